@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
-import { isLine, tipos } from '@/domain/historial/campos'
+import { isLine } from '@/domain/historial/campos'
 import { lineOf } from '@/domain/lineOf'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import { textoDeCampo } from '@/domain/traducciones/archivo/textoDeCampo'
 import { expectLinear } from '@test/support/linear'
 
@@ -31,9 +33,7 @@ it('takes a time that grows with the text and no faster [ML-01]', () => {
 })
 
 it('names have one line in every resource [ML-01]', () => {
-  const names = Object.entries(tipos).flatMap(([tipo, { campos }]) =>
-    Object.entries(campos).flatMap(([name, { clase }]) => (clase === 'texto' && name === 'nombre' ? [tipo] : [])),
-  )
+  const names = Object.values<Resource>(resources).flatMap(({ name, fields }) => (fields['nombre']?.kind === 'text' ? [name] : []))
   expect(names.length).toBeGreaterThan(8)
   for (const tipo of names) expect(isLine(tipo, 'nombre')).toBe(true)
   expect(isLine('lineas_de_composicion', 'valor')).toBe(false)

@@ -1,14 +1,15 @@
 import { screenAt } from '@/app/screenAt'
-import { kindOf, listOf } from '@/domain/usos/kinds'
+import { direccionOf } from '@/domain/historial/direccion'
+import { listOf } from '@/domain/usos/kinds'
+import { resourceOf } from '@/shared/resources/registry'
 import { allWords, countOf, titleOf, usesSentence } from '@/domain/usos/words'
 
 const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
 const kinds = ['envases', 'cultivos', 'estados_fenologicos', 'productos_genericos', 'productos_acabados', 'ensayos', 'soluciones']
 
 it.each(kinds)('the records of %s and their list have a screen [LS-10, LS-11]', tipo => {
-  const { list = '', record } = kindOf(tipo)
-  expect(screenAt(list)).toBeDefined()
-  expect(screenAt(record?.(7).to ?? '')).toBeDefined()
+  expect(screenAt(resourceOf(tipo)?.routes?.list ?? '')).toBeDefined()
+  expect(screenAt(direccionOf(tipo, 7)?.to ?? '')).toBeDefined()
 })
 
 it('says how many use a record, and of which kinds [LS-10]', () => {
@@ -21,7 +22,7 @@ it('says how many use a record, and of which kinds [LS-10]', () => {
 
 it('counts what another API may have besides, which has no screen here', () => {
   expect(countOf(uso('parcelas', 2))).toBe('2 registros de otros tipos')
-  expect(kindOf('parcelas').record).toBeUndefined()
+  expect(direccionOf('parcelas', 7)).toBeUndefined()
 })
 
 it('leads to the list of those that use a record, and of no others, where that list has such a filter [LS-01, LS-11]', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Database } from '@server/database/database'
+import { openDatabase } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { isList } from '@server/resources/columns'
 import type { CatalogueTables } from '@server/resources/tables'

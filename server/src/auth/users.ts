@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { deUsuarios } from '@/domain/historial/usuarios'
+import { otherKinds } from '@/domain/historial/otherKinds'
 import type { UsuarioChange, UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
 import { EMAIL } from '@/domain/validation'
 import { digest } from '../answer/etag'
@@ -61,7 +61,7 @@ export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, re
     if (!isEmail(email)) errors['email'] = ['Debe ser un correo electrónico válido.']
     else if (await isTaken(db, email, id)) errors['email'] = [TAKEN]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors, labelsOf(deUsuarios.usuarios.campos))
+  if (Object.keys(errors).length > 0) throw invalid(errors, labelsOf(otherKinds.usuarios.fields))
 }
 
 /** Adds a user who cannot sign in before having chosen a password; an operator's has one already. */

@@ -2,12 +2,14 @@ import type { RootState } from '@/app/rootReducer'
 import { drawings } from '@/app/goto/drawings'
 import type { Place } from '@/app/goto/entry'
 import { searchOf, type Searched } from '@/app/goto/searchOf'
+import { capitalized } from '@/domain/capitalized'
 import { inLocale, type LocaleMap } from '@/domain/locales'
-import { detailPath as cultivoPath } from '@/features/cultivos/slice'
-import { detailPath as ensayoPath } from '@/features/ensayos/slice'
+import { recordLink } from '@/domain/recordLink'
+import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
 import { masterOf } from '@/features/maestras/registry'
-import { editPath, kinds as productKinds } from '@/features/productos/kinds'
-import { detailPath as solucionPath } from '@/features/soluciones/slice'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource, Routes } from '@/shared/resources/resource'
 import {
   componentes,
   cultivos,
@@ -32,64 +34,79 @@ interface Named {
 const nombreOf = ({ nombre }: Named) => inLocale(nombre)
 const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
 const codigoOf = ({ codigo = '' }: Named) => codigo
-const at = (to: string): Place => ({ to, href: to })
-/** The form of a master's record: told by the state of the journey, in another tab by the address. */
-const formAt =
-  (path: string) =>
-  ({ id }: { id: number }): Place => ({ to: path, state: { abrir: id }, href: `${path}?abrir=${id}` })
+/** Place of a record by its address, which another tab opens as it stands. */
+const placeOf = (address: string): Place => ({ ...recordLink(address), href: address })
 
-const routed = { nameOf: nombreOf, codeOf: codigoOf, detailOf: codigoOf }
+const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
+
+/** A record that has a page of its own. */
+const ofPage = <Entity extends Named>(
+  resource: Resource,
+  catalogue: Searched<Entity>,
+  own: { key: string; icon: string; table: string; list: string; addressOf: (id: number) => string },
+) =>
+  searchOf({
+    ...{ key: own.key, group: titleOf(resource), icon: own.icon, catalogue },
+    ...{ nameOf: nombreOf, codeOf: codigoOf, detailOf: codigoOf },
+    placeOf: ({ id }) => placeOf(own.addressOf(id)),
+    list: { path: own.list, table: own.table },
+  })
 
 /** A record whose form opens in the list of its master. */
-const ofMaster = <Entity extends { id: number }>(catalogue: Searched<Entity>, nameOf: (record: Entity) => string) => {
-  const { key, path, table, kind, title } = masterOf(catalogue.name)
-  return searchOf({
-    ...{ key, group: 'Maestras', icon: drawings.sliders, catalogue, nameOf },
-    detailOf: () => kind,
-    placeOf: formAt(path),
-    list: { path, table, title: title.list },
+const ofMaster = <Entity extends { id: number }>(
+  resource: Resource & { routes: Routes },
+  catalogue: Searched<Entity>,
+  nameOf: (record: Entity) => string,
+) =>
+  searchOf({
+    ...{ key: resource.name, group: 'Maestras', icon: drawings.sliders, catalogue, nameOf },
+    detailOf: () => capitalized(resource.noun.one),
+    placeOf: ({ id }) => placeOf(resource.routes.record(id)),
+    list: { path: resource.routes.list, table: masterOf(resource.name).table, title: titleOf(resource) },
   })
-}
+
+/** Searches by resource, in the order of their groups; null of what has no page of its own. Crops and solutions have pages besides their masters. */
+const searches = {
+  productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
+    ...{ key: 'acabados', icon: drawings.box, table: 'filtroProductoAcabados' },
+    ...{ list: resources.productos_acabados.routes.list, addressOf: resources.productos_acabados.routes.record },
+  }),
+  productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
+    ...{ key: 'genericos', icon: drawings.box, table: 'filtroProductoGenericos' },
+    ...{ list: resources.productos_genericos.routes.list, addressOf: resources.productos_genericos.routes.record },
+  }),
+  cultivos: ofPage(resources.cultivos, cultivos, {
+    ...{ key: 'cultivos', icon: drawings.sprout, table: 'filtroConfigurarCultivos', list: CULTIVOS_PATH, addressOf: cultivoPath },
+  }),
+  ensayos: ofPage(resources.ensayos, ensayos, {
+    ...{ key: 'ensayos', icon: drawings.flask, table: 'filtroEnsayos' },
+    ...{ list: resources.ensayos.routes.list, addressOf: resources.ensayos.routes.record },
+  }),
+  soluciones: ofPage(resources.soluciones, soluciones, {
+    ...{ key: 'soluciones', icon: drawings.layers, table: 'filtroConfigurarSoluciones' },
+    ...{ list: resources.soluciones.routes.list, addressOf: resources.soluciones.routes.record },
+  }),
+  familias: ofMaster(resources.familias, familias, nombreOf),
+  iconos: ofMaster(resources.iconos, iconos, nombreOf),
+  envases: ofMaster(resources.envases, envases, valorOf),
+  componentes: ofMaster(resources.componentes, componentes, nombreOf),
+  magnitudes: ofMaster(resources.magnitudes, magnitudes, valorOf),
+  estados_fenologicos: searchOf({
+    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: drawings.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },
+    detailOf: ({ cultivo }, root: RootState) =>
+      `${capitalized(resources.estados_fenologicos.noun.one)} · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
+    placeOf: ({ cultivo }) => placeOf(cultivoPath(cultivo)),
+    list: {
+      path: resources.estados_fenologicos.routes.list,
+      table: 'filtroEstadosFenologicos',
+      title: titleOf(resources.estados_fenologicos),
+    },
+  }),
+  ...{ grupos_de_cultivo: null, lineas_de_composicion: null, como_se_aplica: null },
+  ...{ resultados_de_ensayo: null, adjuntos_de_ensayo: null, combinaciones_de_productos: null },
+} satisfies Record<ResourceName, object | null>
 
 /** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */
-export const kinds = [
-  searchOf({
-    ...{ key: 'acabados', group: 'Productos acabados', icon: drawings.box, catalogue: productosAcabados, ...routed },
-    placeOf: ({ id }) => at(editPath('a', id)),
-    list: { path: productKinds.a.list, table: 'filtroProductoAcabados' },
-  }),
-  searchOf({
-    ...{ key: 'genericos', group: 'Productos genéricos', icon: drawings.box, catalogue: productosGenericos, ...routed },
-    placeOf: ({ id }) => at(editPath('g', id)),
-    list: { path: productKinds.g.list, table: 'filtroProductoGenericos' },
-  }),
-  searchOf({
-    ...{ key: 'cultivos', group: 'Cultivos', icon: drawings.sprout, catalogue: cultivos, ...routed },
-    placeOf: ({ id }) => at(cultivoPath(id)),
-    list: { path: '/cultivos/ver', table: 'filtroConfigurarCultivos' },
-  }),
-  searchOf({
-    ...{ key: 'ensayos', group: 'Ensayos', icon: drawings.flask, catalogue: ensayos, ...routed },
-    placeOf: ({ id }) => at(ensayoPath(id)),
-    list: { path: '/ensayos/ver', table: 'filtroEnsayos' },
-  }),
-  searchOf({
-    ...{ key: 'soluciones', group: 'Soluciones', icon: drawings.layers, catalogue: soluciones, ...routed },
-    placeOf: ({ id }) => at(solucionPath(id)),
-    list: { path: '/soluciones/ver', table: 'filtroConfigurarSoluciones' },
-  }),
-  // Crops and solutions have pages of their own.
-  ofMaster(familias, nombreOf),
-  ofMaster(iconos, nombreOf),
-  ofMaster(envases, valorOf),
-  ofMaster(componentes, nombreOf),
-  ofMaster(magnitudes, valorOf),
-  searchOf({
-    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: drawings.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },
-    detailOf: ({ cultivo }, root: RootState) => `Estado fenológico · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
-    placeOf: ({ cultivo }) => at(cultivoPath(cultivo)),
-    list: { path: '/maestras/estados_fenologicos', table: 'filtroEstadosFenologicos', title: 'Estados fenológicos' },
-  }),
-]
+export const kinds = Object.values(searches).filter(search => search !== null)
 
 export type Kind = (typeof kinds)[number]

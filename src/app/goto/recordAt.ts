@@ -1,20 +1,26 @@
 import { isAddressOf } from '@/domain/address'
+import { cultivoPath } from '@/domain/cultivoPath'
 import { masters } from '@/features/maestras/definitions'
+import { ensayos } from '@/shared/resources/ensayos'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { soluciones } from '@/shared/resources/soluciones'
 import type { OpenedRecord } from '@/store/memory/slice'
 
-const routes = {
-  '/productos/edit/a/:id': 'acabados',
-  '/productos/edit/g/:id': 'genericos',
-  '/cultivos/detalle/:id': 'cultivos',
-  '/ensayos/detalle/:id': 'ensayos',
-  '/soluciones/detalle/:id': 'soluciones',
-}
+/** Keys of "Ir a…" for the records that have pages. */
+const pages: readonly (readonly [kind: string, addressOf: (id: number) => string])[] = [
+  ['acabados', productosAcabados.routes.record],
+  ['genericos', productosGenericos.routes.record],
+  ['cultivos', cultivoPath],
+  ['ensayos', ensayos.routes.record],
+  ['soluciones', soluciones.routes.record],
+]
 
 /** The record that an address shows, or that a master's form edits there. */
 export const recordAt = (path: string, edited: number | null): OpenedRecord | null => {
-  const kind = Object.entries(routes).find(([pattern]) => isAddressOf(pattern, path))?.[1]
   const id = Number(path.split('/').filter(Boolean).at(-1))
-  if (kind !== undefined) return Number.isInteger(id) ? { kind, id } : null
+  const [kind] = pages.find(([, addressOf]) => isAddressOf(addressOf(id), path)) ?? []
+  if (kind !== undefined) return { kind, id }
   const master = masters.find(each => each.path === path)
   // A stage is its crop's, which is not open for that.
   return master && edited !== null && master.key !== 'estados_fenologicos' ? { kind: master.key, id: edited } : null

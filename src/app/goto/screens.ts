@@ -1,13 +1,23 @@
 import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/menu'
 import type { Entry } from '@/app/goto/entry'
+import { capitalized } from '@/domain/capitalized'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
+import { LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
+import { cultivos } from '@/shared/resources/cultivos'
+import { ensayos } from '@/shared/resources/ensayos'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import type { Resource, Routes } from '@/shared/resources/resource'
+import { soluciones } from '@/shared/resources/soluciones'
 import { drawings } from '@/ui/goto/drawings'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
   ...{ key: to, name, detail, icon: drawings.screen },
   place: { to, href: to },
 })
+
+const listOf = ({ noun, routes }: Resource & { routes: Routes }, list = routes.list) => screen(capitalized(noun.many), list)
 
 const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatMap(entry =>
   'entries' in entry && entry.label === 'Maestras' ? entry.entries.map(({ label, to }) => screen(label, to, 'Maestras')) : [],
@@ -18,11 +28,11 @@ const users = screen('Usuarios', '/account/usuarios')
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
 const mainScreens: readonly Entry[] = [
-  screen('Productos genéricos', '/productos/genericos/view'),
-  screen('Productos acabados', '/productos/acabados/view'),
-  screen('Cultivos', '/cultivos/ver'),
-  screen('Ensayos', '/ensayos/ver'),
-  screen('Soluciones', '/soluciones/ver'),
+  listOf(productosGenericos),
+  listOf(productosAcabados),
+  listOf(cultivos, CULTIVOS_PATH),
+  listOf(ensayos),
+  listOf(soluciones),
   screen('Informes', '/informe/ver'),
   users,
   ...history,

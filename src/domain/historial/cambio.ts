@@ -29,7 +29,7 @@ export const changesBetween = (of: Of, antes: Fields, despues: Fields, campos: r
     .filter(campo => !DERIVED.includes(campo))
     .flatMap(campo => {
       const [before, after] = [antes[campo], despues[campo]]
-      if (campoOf(of.tipo, campo).clase === 'texto') return mapChanges({ ...of, campo }, before, after)
+      if (campoOf(of.tipo, campo).kind === 'text') return mapChanges({ ...of, campo }, before, after)
       if (same(before, after) || (isEmpty(before) && isEmpty(after))) return []
       return [{ ...of, campo, idioma: null, antes: (before ?? null) as Valor, despues: (after ?? null) as Valor }]
     })

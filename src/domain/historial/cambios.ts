@@ -1,13 +1,14 @@
 import { changesBetween, isEntero, isTold } from '@/domain/historial/cambio'
-import { campoOf, isParteOf, parteOf, tipos } from '@/domain/historial/campos'
-import type { Campo } from '@/domain/historial/campo'
+import { campoOf, childOf, fieldsOf, isChildOf } from '@/domain/historial/campos'
 import type { Cambio, CambioDeCampo, CambioEntero, Entrada } from '@/domain/historial/historial'
+import type { HistoryField } from '@/domain/historial/otherKinds'
 import { partesOf, type PartesDeTipo } from '@/domain/historial/partes'
+import { isList } from '@/domain/historial/valores'
 
 /** A member of the record itself that changed; of a text, one language. */
 export interface CampoCambiado {
   kind: 'campo'
-  campo: Campo
+  campo: HistoryField
   cambio: CambioDeCampo
 }
 
@@ -18,15 +19,16 @@ export interface PartesCambiadas extends PartesDeTipo {
 
 export type Cambiado = CampoCambiado | PartesCambiadas
 
-/** Texts first, then parts, then all that fits in a word, and last what is looked at. */
+/** Texts first, then child records, then all that fits in a word, then images, and lists last. */
 const rankOf = (cambiado: Cambiado): number => {
   if (cambiado.kind === 'partes') return 1
-  const ranks: Partial<Record<Campo['clase'], number>> = { texto: 0, imagen: 3, lista: 4 }
-  return ranks[cambiado.campo.clase] ?? 2
+  const { campo } = cambiado
+  if (isList(campo)) return 4
+  return campo.kind === 'text' ? 0 : campo.kind === 'image' ? 3 : 2
 }
 
 const placeOf = (tipo: string, cambiado: Cambiado): number => {
-  const names = Object.keys(tipos[tipo]?.campos ?? {})
+  const names = Object.keys(fieldsOf(tipo))
   return cambiado.kind === 'campo' ? names.indexOf(cambiado.cambio.campo) : 0
 }
 
@@ -39,7 +41,7 @@ const isOf = (cambio: Cambio, { tipo, registro }: Of): boolean => cambio.tipo ==
 
 /** What a record held when it was made, as changes from nothing: so that each can be brought back. */
 const membersOf = (cambio: CambioEntero): CambioDeCampo[] =>
-  changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(tipos[cambio.tipo]?.campos ?? {}))
+  changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(fieldsOf(cambio.tipo)))
 
 /** The record as it was made or as it was when it went, where the entry is of that. */
 export const wholeOf = (cambios: readonly Cambio[], record: Of): CambioEntero | undefined =>
@@ -49,7 +51,7 @@ export const wholeOf = (cambios: readonly Cambio[], record: Of): CambioEntero | 
 export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Cambiado[] => {
   const own = cambios.filter(cambio => isOf(cambio, record)).flatMap(cambio => (isEntero(cambio) ? membersOf(cambio) : [cambio]))
   const campos = own.filter(isTold).map((cambio): Cambiado => ({ kind: 'campo', campo: campoOf(cambio.tipo, cambio.campo), cambio }))
-  const kinds = [...new Set(cambios.map(({ tipo }) => tipo))].filter(tipo => isParteOf(tipo, record.tipo))
+  const kinds = [...new Set(cambios.map(({ tipo }) => tipo))].filter(tipo => isChildOf(tipo, record.tipo))
   const partes = kinds
     .map(tipo =>
       partesOf(
@@ -58,6 +60,6 @@ export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Ca
       ),
     )
     .filter(({ partes: told, isMoved }) => told.length > 0 || isMoved)
-    .map((each): Cambiado => ({ kind: 'partes', label: parteOf(each.tipo)?.label ?? each.tipo, ...each }))
+    .map((each): Cambiado => ({ kind: 'partes', label: childOf(each.tipo)?.label ?? each.tipo, ...each }))
   return [...campos, ...partes].sort((one, other) => rankOf(one) - rankOf(other) || placeOf(record.tipo, one) - placeOf(record.tipo, other))
 }

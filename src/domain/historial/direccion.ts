@@ -1,27 +1,12 @@
-import { kindOf } from '@/domain/usos/kinds'
+import { recordLink, type RecordLink } from '@/domain/recordLink'
+import { resourceOf } from '@/shared/resources/registry'
 
-export interface Direccion {
-  to: string
-  /** Forms of masters have no address: their page is told which record to open. */
-  state?: Readonly<Record<string, unknown>>
-}
+/** Address of a record's form; undefined without a form of its own. Users have one address for all. */
+export const enlaceDe = (tipo: string, id: number): string | undefined =>
+  tipo === 'usuarios' ? '/account/usuarios' : resourceOf(tipo)?.routes?.record(id)
 
-const lists: Readonly<Record<string, string>> = {
-  magnitudes: '/maestras/magnitudes',
-  iconos: '/maestras/iconos',
-  familias: '/maestras/familias',
-  componentes: '/maestras/componentes_quimicos',
-}
-
-/** Where a record is edited; undefined of what has no form. */
-export const direccionOf = (tipo: string, id: number): Direccion | undefined => {
-  const list = lists[tipo]
-  if (list !== undefined) return { to: list, state: { abrir: id } }
-  return tipo === 'usuarios' ? { to: '/account/usuarios' } : kindOf(tipo).record?.(id)
-}
-
-/** Address of a record's form, for a link; undefined without a form. */
-export const enlaceDe = (tipo: string, id: number): string | undefined => {
-  const direccion = direccionOf(tipo, id)
-  return direccion?.state ? `${direccion.to}?abrir=${id}` : direccion?.to
+/** Place where a record is edited; undefined without a form of its own. */
+export const direccionOf = (tipo: string, id: number): RecordLink | undefined => {
+  const address = enlaceDe(tipo, id)
+  return address === undefined ? undefined : recordLink(address)
 }

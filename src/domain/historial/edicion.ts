@@ -1,5 +1,5 @@
 import { changesBetween, isEmpty } from '@/domain/historial/cambio'
-import { campoOf, parteOf, tipos } from '@/domain/historial/campos'
+import { campoOf, childOf, contentOf, fieldsOf } from '@/domain/historial/campos'
 import type { VersionDeRegistro } from '@/domain/historial/historial'
 import type { ImageDraft } from '@/domain/imageDraft'
 
@@ -25,13 +25,13 @@ export interface Editable {
   partes: readonly string[]
 }
 
-const isEdited = (tipo: string, { campos }: Editable) => Object.keys(tipos[tipo]?.campos ?? {}).filter(campo => campos.includes(campo))
+const isEdited = (tipo: string, { campos }: Editable) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
 
 /** A whole version as edits: whoever lays them in leaves out what the form holds already. */
 export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: Editable): Edicion[] => [
   ...isEdited(tipo, editable).map((campo): Edicion => {
     const valor = registro[campo] ?? null
-    if (campoOf(tipo, campo).clase !== 'imagen') return { kind: 'campo', campo, idioma: null, valor }
+    if (campoOf(tipo, campo).kind !== 'image') return { kind: 'campo', campo, idioma: null, valor }
     return { kind: 'imagen', campo, valor: typeof valor === 'string' && valor !== '' ? valor : null, picture: null }
   }),
   ...editable.partes.map((each): Edicion => ({ kind: 'partes', tipo: each, partes: inOrderOf(partes[each] ?? []) })),
@@ -39,12 +39,6 @@ export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegi
 
 const ordenOf = ({ orden }: Fields): number => (typeof orden === 'number' ? orden : 0)
 const inOrderOf = (partes: readonly Fields[]): Fields[] => [...partes].sort((one, other) => ordenOf(one) - ordenOf(other))
-
-/** What parts of that kind say, wherever they stand and whatever they belong to. */
-export const contentOf = (tipo: string): string[] => {
-  const duenos = parteOf(tipo)?.duenos ?? []
-  return Object.keys(tipos[tipo]?.campos ?? {}).filter(campo => campo !== 'orden' && !duenos.includes(campo))
-}
 
 export const isSameParte = (tipo: string, one: Fields, other: Fields): boolean =>
   changesBetween({ tipo, registro: 0 }, one, other, contentOf(tipo)).length === 0
@@ -55,7 +49,7 @@ interface Draft extends Fields {
 
 /** The only draft that has in common with a part what tells it from others: the component of a line, the image of an attachment. */
 export const likeParte = <D extends Fields>(tipo: string, drafts: readonly D[], fields: Fields): D | undefined => {
-  const [sure = []] = parteOf(tipo)?.identidad ?? []
+  const [sure = []] = childOf(tipo)?.identity ?? []
   const like = drafts.filter(
     draft => sure.length > 0 && sure.every(name => !isEmpty(fields[name]) && JSON.stringify(draft[name]) === JSON.stringify(fields[name])),
   )

@@ -1,6 +1,5 @@
 import { changesBetween, isEmpty, isEntero } from '@/domain/historial/cambio'
-import { parteOf, tipos } from '@/domain/historial/campos'
-import type { TipoDeParte } from '@/domain/historial/campo'
+import { childOf, contentOf } from '@/domain/historial/campos'
 import type { Cambio, CambioDeCampo, CambioEntero } from '@/domain/historial/historial'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -32,10 +31,6 @@ export interface PartesDeTipo {
   /** They are the same, in another order. */
   isMoved: boolean
 }
-
-/** What a part says, wherever it stands and whatever it belongs to. */
-const contentOf = (tipo: string, { duenos }: TipoDeParte): string[] =>
-  Object.keys(tipos[tipo]?.campos ?? {}).filter(campo => campo !== 'orden' && !duenos.includes(campo))
 
 const keyOf = (fields: Fields, members: readonly string[]): string | null => {
   if (members.length === 1 && isEmpty(fields[members[0] ?? ''])) return null
@@ -75,13 +70,13 @@ const byRegistro = (cambios: readonly CambioDeCampo[]): ParteCambiada[] =>
  * is not told at all, and one that gave way to its like is told as changed.
  */
 export const partesOf = (tipo: string, cambios: readonly Cambio[]): PartesDeTipo => {
-  const parte = parteOf(tipo)
-  if (!parte) return { tipo, partes: [], isMoved: false }
-  const campos = contentOf(tipo, parte)
+  const child = childOf(tipo)
+  if (!child) return { tipo, partes: [], isMoved: false }
+  const campos = contentOf(tipo)
   const enteros = cambios.filter(isEntero)
   const [removed, added] = [wholes(enteros, 'antes'), wholes(enteros, 'despues')]
   const renewed = pairs(removed, added, campos)
-  const changed = parte.identidad
+  const changed = child.identity
     .flatMap(members => pairs(removed, added, members))
     .map(([before, { registro, fields }]): ParteCambiada => ({
       ...{ kind: 'changed', registro, fields, before: before.fields },

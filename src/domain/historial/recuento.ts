@@ -1,25 +1,21 @@
 import { counted } from '@/domain/counted'
-import { parteOf } from '@/domain/historial/campos'
 import { listed } from '@/domain/draft/words'
+import { childNounOf } from '@/domain/historial/campos'
+import { resourceNames } from '@/shared/resources/names'
 
-const ORDER = [
-  'lineas_de_composicion',
-  'resultados_de_ensayo',
-  'adjuntos_de_ensayo',
-  'estados_fenologicos',
-  'combinaciones_de_productos',
-  'imagenes',
-]
+const IMAGES = 'imagenes'
+const LAST = 'como_se_aplica'
+/** Forms of application come last, after the images. */
+const ORDER: readonly string[] = [...resourceNames.filter(name => name !== LAST), IMAGES]
 
 const placeOf = (tipo: string): number => (ORDER.includes(tipo) ? ORDER.indexOf(tipo) : ORDER.length)
 
 const wordsOf = (tipo: string, count: number): string => {
-  if (tipo === 'imagenes') return counted(count, 'imagen', 'imágenes')
-  const parte = parteOf(tipo)
-  return counted(count, parte?.one ?? tipo, parte?.many ?? tipo)
+  const { one, many } = tipo === IMAGES ? { one: 'imagen', many: 'imágenes' } : childNounOf(tipo)
+  return counted(count, one, many)
 }
 
-/** What came or went with a record, by resource and `imagenes`: "7 líneas, 2 imágenes y 12 formas de aplicación"; '' for nothing. */
+/** Counts of the child records of a record, by resource and `imagenes`: "7 líneas, 2 imágenes y 12 formas de aplicación"; '' for none. */
 export const countOfPartes = (partes: Readonly<Record<string, number>>): string =>
   listed(
     Object.entries(partes)

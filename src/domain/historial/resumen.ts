@@ -1,12 +1,13 @@
 import { counted } from '@/domain/counted'
 import { listed } from '@/domain/draft/words'
 import { changesOf, wholeOf, type Cambiado, type CampoCambiado, type PartesCambiadas } from '@/domain/historial/cambios'
-import { campoOf, parteOf, tipos } from '@/domain/historial/campos'
+import { campoOf, childNounOf, fieldsOf } from '@/domain/historial/campos'
 import type { Cambio, CambioEntero, Entrada } from '@/domain/historial/historial'
 import { nameOfParte } from '@/domain/historial/frases'
 import type { Nombres } from '@/domain/historial/nombres'
 import { countOfPartes } from '@/domain/historial/recuento'
-import { listChange, valueWords } from '@/domain/historial/valores'
+import { isList, listChange, valueWords } from '@/domain/historial/valores'
+import type { Noun } from '@/shared/resources/resource'
 
 /** A thing that changed: by its label alone, with its languages, and with what became of it, where that is short. */
 interface Piece {
@@ -22,23 +23,23 @@ const MAX_PIECES = 3
 const MAX_IDIOMAS = 3
 
 /** "3 estados añadidos", or "3 añadidos" where the label says the noun. */
-const countWords = (label: string, { one, many, isFeminine }: { one: string; many: string; isFeminine: boolean }) => {
+const countWords = (label: string, { one, many, gender }: Noun) => {
   const saysNoun = label.toLowerCase() === many
   return (counts: readonly (readonly [number, 'añadid' | 'quitad' | 'cambiad'])[]): string =>
     counts
       .filter(([count]) => count > 0)
       .map(([count, done], at) => {
         const noun = saysNoun || at > 0 ? String(count) : counted(count, one, many)
-        return `${noun} ${done}${isFeminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`
+        return `${noun} ${done}${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`
       })
       .join(', ')
 }
 
 const listDetail = ({ campo, cambio }: CampoCambiado): string | null => {
-  if (campo.clase !== 'lista') return null
+  if (!isList(campo)) return null
   const { added, removed, isMoved } = listChange(cambio.antes, cambio.despues)
   if (isMoved) return 'otro orden'
-  const words = countWords(campo.label, { ...campo, isFeminine: false })
+  const words = countWords(campo.label, { ...campo.counted, gender: 'm' })
   return words([
     [added.length, 'añadid'],
     [removed.length, 'quitad'],
@@ -46,7 +47,7 @@ const listDetail = ({ campo, cambio }: CampoCambiado): string | null => {
 }
 
 const valueDetail = ({ campo, cambio }: CampoCambiado, nombres: Nombres): string | null => {
-  if (campo.clase === 'imagen' || campo.clase === 'texto' || campo.clase === 'hecho') return null
+  if (campo.kind === 'image' || campo.kind === 'text' || campo.kind === 'untold') return null
   const [before, after] = [valueWords(campo, cambio.antes, nombres), valueWords(campo, cambio.despues, nombres)]
   if (before.length > MAX_WORDS || after.length > MAX_WORDS) return null
   return before === '--' ? after : `de ${before} a ${after}`
@@ -55,7 +56,7 @@ const valueDetail = ({ campo, cambio }: CampoCambiado, nombres: Nombres): string
 const fieldPiece = (cambiado: CampoCambiado, nombres: Nombres): Piece => ({
   label: cambiado.campo.label,
   idiomas: cambiado.cambio.idioma === null ? [] : [cambiado.cambio.idioma],
-  detail: cambiado.campo.clase === 'lista' ? listDetail(cambiado) : valueDetail(cambiado, nombres),
+  detail: isList(cambiado.campo) ? listDetail(cambiado) : valueDetail(cambiado, nombres),
 })
 
 /** One part that was changed in its place is named: "Combinación 2: productos, observaciones (es_ES)". */
@@ -71,9 +72,8 @@ const partsPiece = (cambiado: PartesCambiadas, nombres: Nombres): Piece => {
   const named = namedPart(cambiado, nombres)
   if (named) return named
   const { tipo, label, partes, isMoved } = cambiado
-  const parte = parteOf(tipo)
   const count = (kind: string) => partes.filter(each => each.kind === kind).length
-  const words = countWords(label, parte ?? { one: '', many: '', isFeminine: false })
+  const words = countWords(label, childNounOf(tipo))
   const detail = words([
     [count('changed'), 'cambiad'],
     [count('added'), 'añadid'],
@@ -139,7 +139,7 @@ export const versionSummary = (entrada: Told, record: Of): string => {
 
 const imagesIn = ({ tipo, antes, despues }: CambioEntero): number => {
   const fields = despues ?? antes ?? {}
-  return Object.entries(tipos[tipo]?.campos ?? {}).filter(([name, { clase }]) => clase === 'imagen' && Boolean(fields[name])).length
+  return Object.entries(fieldsOf(tipo)).filter(([name, { kind }]) => kind === 'image' && Boolean(fields[name])).length
 }
 
 const countsOf = (cambios: readonly Cambio[], whole: CambioEntero): Record<string, number> => {

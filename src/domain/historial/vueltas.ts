@@ -1,5 +1,5 @@
-import type { Campo } from '@/domain/historial/campo'
 import type { CambioDeCampo } from '@/domain/historial/historial'
+import type { HistoryField } from '@/domain/historial/otherKinds'
 
 /** What a button says that lays a side of a change in. */
 interface Vuelta {
@@ -7,19 +7,30 @@ interface Vuelta {
   valor: unknown
 }
 
+type Labels = readonly [toThis: string, toEarlier: string]
+
+const labelsOf = (kind: HistoryField['kind']): Labels | null => {
+  switch (kind) {
+    case 'text':
+      return ['Volver a este texto', 'Volver al de antes']
+    case 'references':
+    case 'countries':
+      return ['Volver a estos', 'Volver a los de antes']
+    case 'image':
+      return ['Volver a esta', 'Volver a la de antes']
+    default:
+      return null
+  }
+}
+
 /** Both sides of a change as ways back: to what it made of the field, and to what was there before. */
 export const vueltasOf = (
-  { clase }: Campo,
+  { kind }: HistoryField,
   { antes, despues }: Pick<CambioDeCampo, 'antes' | 'despues'>,
   words: (value: unknown) => string,
 ): [Vuelta, Vuelta] => {
-  const back: Partial<Record<Campo['clase'], readonly [string, string]>> = {
-    texto: ['Volver a este texto', 'Volver al de antes'],
-    lista: ['Volver a estos', 'Volver a los de antes'],
-    imagen: ['Volver a esta', 'Volver a la de antes'],
-  }
   const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
-  const [toThis, toEarlier] = back[clase] ?? [named(despues), named(antes)]
+  const [toThis, toEarlier] = labelsOf(kind) ?? [named(despues), named(antes)]
   return [
     { label: toThis, valor: despues },
     { label: toEarlier, valor: antes },

@@ -1,3 +1,5 @@
+import { resourceNames, type ResourceName } from '@/shared/resources/names'
+
 /** Counts of a language, over the texts that exist in es_ES: outdated ones count as translated, copies of the source do not. */
 export interface Cuenta {
   hechas: number
@@ -13,18 +15,43 @@ export interface IdiomaTraducido extends Cuenta {
   por_tipo: Readonly<Record<string, Cuenta>>
 }
 
+interface Titulos {
+  titulo: string
+  corto: string
+}
+
+const PRODUCTOS: Titulos = { titulo: 'Productos', corto: 'Productos' }
+const MAESTRAS: Titulos = { titulo: 'Maestras', corto: 'Maestras' }
+const CULTIVOS: Titulos = { titulo: 'Cultivos y estados', corto: 'Cultivos' }
+const ENSAYOS: Titulos = { titulo: 'Ensayos', corto: 'Ensayos' }
+const SOLUCIONES: Titulos = { titulo: 'Soluciones', corto: 'Soluciones' }
+
+/** Column that counts the texts of a resource; null without texts by language. */
+const groupOf: Record<ResourceName, Titulos | null> = {
+  magnitudes: MAESTRAS,
+  iconos: MAESTRAS,
+  familias: MAESTRAS,
+  envases: MAESTRAS,
+  componentes: MAESTRAS,
+  grupos_de_cultivo: null,
+  cultivos: CULTIVOS,
+  estados_fenologicos: CULTIVOS,
+  soluciones: SOLUCIONES,
+  productos_genericos: PRODUCTOS,
+  productos_acabados: PRODUCTOS,
+  lineas_de_composicion: PRODUCTOS,
+  como_se_aplica: PRODUCTOS,
+  ensayos: ENSAYOS,
+  resultados_de_ensayo: ENSAYOS,
+  adjuntos_de_ensayo: ENSAYOS,
+  combinaciones_de_productos: SOLUCIONES,
+}
+
 /** The columns of the table, with the resources whose texts each counts. */
-export const GRUPOS = [
-  {
-    titulo: 'Productos',
-    corto: 'Productos',
-    tipos: ['productos_acabados', 'productos_genericos', 'lineas_de_composicion', 'como_se_aplica'],
-  },
-  { titulo: 'Maestras', corto: 'Maestras', tipos: ['magnitudes', 'iconos', 'familias', 'envases', 'componentes'] },
-  { titulo: 'Cultivos y estados', corto: 'Cultivos', tipos: ['cultivos', 'estados_fenologicos'] },
-  { titulo: 'Ensayos', corto: 'Ensayos', tipos: ['ensayos', 'resultados_de_ensayo', 'adjuntos_de_ensayo'] },
-  { titulo: 'Soluciones', corto: 'Soluciones', tipos: ['soluciones', 'combinaciones_de_productos'] },
-] as const
+export const GRUPOS = [PRODUCTOS, MAESTRAS, CULTIVOS, ENSAYOS, SOLUCIONES].map(grupo => ({
+  ...grupo,
+  tipos: resourceNames.filter(name => groupOf[name] === grupo),
+}))
 
 type Partes = Pick<Cuenta, 'hechas' | 'total'>
 

@@ -1,19 +1,19 @@
 import { capitalized } from '@/domain/capitalized'
 import { counted } from '@/domain/counted'
-import { kindOf } from '@/domain/usos/kinds'
+import { nounOf } from '@/domain/usos/kinds'
 import type { Uso } from '@/domain/usos/uso'
 
 const list = new Intl.ListFormat('es')
 
 /** "9 productos genéricos". */
 export const countOf = ({ tipo, total }: Uso): string => {
-  const { one, many } = kindOf(tipo)
+  const { one, many } = nounOf(tipo)
   return counted(total, one, many)
 }
 
 /** "Productos genéricos". */
 export const titleOf = ({ tipo }: Uso): string => {
-  const { many } = kindOf(tipo)
+  const { many } = nounOf(tipo)
   return capitalized(many)
 }
 
@@ -22,4 +22,4 @@ export const usesSentence = (usos: readonly Uso[]): string =>
   `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
 
 /** Leads from the first few to all of them. */
-export const allWords = ({ tipo, total }: Uso): string => `Ver ${kindOf(tipo).article} ${total} en la lista`
+export const allWords = ({ tipo, total }: Uso): string => `Ver ${nounOf(tipo).gender === 'f' ? 'las' : 'los'} ${total} en la lista`

@@ -1,7 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
+import { isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import { useCard } from '@/forms/cards/useCard'
@@ -10,6 +10,7 @@ import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { withTheirs } from '@/forms/conflict/withTheirs'
+import { labelIn, textIn } from '@/forms/fieldWords'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { schemaOf } from '@/forms/schemas'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
@@ -34,26 +35,19 @@ interface Props extends CardPage<EntryValues> {
   laid: Partial<EntryValues> | undefined
 }
 
-const labels: Record<string, string> = {
-  modo_de_aplicacion: 'Modo de aplicación',
-  objetivo: 'Objetivo',
-  momento_de_aplicacion: 'Momento de aplicación',
-}
-const labelOf = (field: string) => labels[field] ?? field
+const { fields } = comoSeAplica
+const labelOf = labelIn(fields)
 const schema = schemaOf(comoSeAplica)
-const modes = APPLICATION_MODES.map((label, value) => ({ value, label }))
+const modes = fields.modo_de_aplicacion.words.map((label, value) => ({ value, label }))
 
-const textOf = (field: string, value: unknown): string => {
-  if (field === 'modo_de_aplicacion') return APPLICATION_MODES[Number(value)] ?? ''
-  return typeof value === 'string' ? value : ''
-}
+const textOf = textIn(fields, { record: () => undefined })
 
 const Modo = () => (
-  <SelectField<number> label={labelOf('modo_de_aplicacion')} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
+  <SelectField<number> label={fields.modo_de_aplicacion.label} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
 )
 
 const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; locale: string }) => (
-  <LocaleMapField label={labelOf(name)} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
+  <LocaleMapField label={fields[name].label} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 interface BodyProps extends Props {

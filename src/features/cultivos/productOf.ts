@@ -1,8 +1,9 @@
 import { createSelector } from 'reselect'
 import type { LocaleMap } from '@/domain/locales'
-import { kindOf } from '@/domain/usos/kinds'
 import { recordName } from '@/domain/recordName'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import { productosAcabados as acabadoResource } from '@/shared/resources/productosAcabados'
+import { productosGenericos as genericoResource } from '@/shared/resources/productosGenericos'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 interface Named {
@@ -11,11 +12,11 @@ interface Named {
   nombre: LocaleMap
 }
 
-const shown = (product: Named | undefined, tipo: string) => ({
+const shown = (product: Named | undefined, addressOf: (id: number) => string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
   /** Address of the form; undefined before the list has come. */
-  to: product && kindOf(tipo).record?.(product.id).to,
+  to: product && addressOf(product.id),
 })
 
 type Entities<Product> = Partial<Record<number, Product>>
@@ -24,8 +25,8 @@ type Entry = Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>
 /** The product that an entry is about, in the default locale: the generic one first, else the finished one [CD-05]. */
 export const productOf = (genericos: Entities<Named>, acabados: Entities<Named>, { producto_generico, producto_acabado }: Entry) =>
   producto_generico !== null
-    ? shown(genericos[producto_generico], 'productos_genericos')
-    : shown(acabados[producto_acabado ?? 0], 'productos_acabados')
+    ? shown(genericos[producto_generico], genericoResource.routes.record)
+    : shown(acabados[producto_acabado ?? 0], acabadoResource.routes.record)
 
 export const selectProductOf = createSelector(
   [productosGenericos.selectEntities, productosAcabados.selectEntities, (_root: unknown, entry: Entry) => entry],

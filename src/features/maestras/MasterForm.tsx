@@ -12,6 +12,7 @@ import { withTheirs } from '@/forms/conflict/withTheirs'
 import { copyLacking } from '@/forms/copyLacking'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
+import { textIn } from '@/forms/fieldWords'
 import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useDraft } from '@/forms/draft/useDraft'
@@ -27,6 +28,7 @@ import { MasterFormField, MasterImageField, recordField } from '@/features/maest
 import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMasterHistory } from '@/features/maestras/useMasterHistory'
 import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
+import { resourceOf } from '@/shared/resources/registry'
 import { selectTurn } from '@/store/lists/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -89,10 +91,7 @@ const labelOf = (master: MasterDefinition) => (name: string) =>
 const useTextOf = (master: MasterDefinition) => {
   const [reference] = referencesOf(master)
   const names = useSelect((root: unknown): ReadonlyMap<number, string> | undefined => reference?.from.selectNames(root))
-  return (field: string, value: unknown): string => {
-    if (typeof value === 'number') return (field === reference?.name && names?.get(value)) || String(value)
-    return typeof value === 'string' ? value : ''
-  }
+  return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
 interface BodyProps extends Props {

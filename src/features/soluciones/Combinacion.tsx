@@ -13,13 +13,13 @@ import { counted } from '@/domain/counted'
 import { cultivoPath } from '@/domain/cultivoPath'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
-import { addressOf } from '@/domain/usos/kinds'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { withTheirs } from '@/forms/conflict/withTheirs'
+import { labelIn, textIn } from '@/forms/fieldWords'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { schemaOf } from '@/forms/schemas'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
@@ -28,6 +28,9 @@ import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import type { Field } from '@/shared/resources/fields'
+import { productosAcabados as acabadoResource } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -51,46 +54,46 @@ interface Props extends CardPage<CombinacionValues> {
   laid: Partial<CombinacionValues> | undefined
 }
 
-const labels: Record<string, string> = { productos_genericos: 'Productos', cultivos: 'Cultivos', observaciones: 'Observaciones' }
-const labelOf = (field: string) => labels[field] ?? field
+const { fields } = combinacionesDeProductos
+const labelOf = labelIn(fields)
 const schema = schemaOf(combinacionesDeProductos)
 
 const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
+const countIn = ({ counted: { one, many } }: Field<'references'>, ids: readonly number[]) => counted(ids.length, one, many)
+
 /** Finished products are not edited here, but a combination that holds some is not empty. */
 const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { productos_acabados }: CombinacionDeProductos) =>
   [
-    counted(productos_genericos.length, 'producto', 'productos'),
-    ...(productos_acabados.length > 0 ? [counted(productos_acabados.length, 'producto acabado', 'productos acabados')] : []),
-    counted(cultivos.length, 'cultivo', 'cultivos'),
+    countIn(fields.productos_genericos, productos_genericos),
+    ...(productos_acabados.length > 0 ? [countIn(fields.productos_acabados, productos_acabados)] : []),
+    countIn(fields.cultivos, cultivos),
   ].join(' · ')
 
 /** A value in the words of the conflict question. */
 const useTextOf = () => {
   const productos = useSelect(selectProductos)
   const cultivos = useSelect(selectCultivos)
-  return (field: string, value: unknown): string => {
-    if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
-    const options = field === 'cultivos' ? cultivos : productos
-    return value.map(each => options.find(({ id }) => id === each)?.label ?? String(each)).join(', ')
-  }
+  return textIn(fields, {
+    record: (resource, id) => (resource === 'cultivos' ? cultivos : productos).find(option => option.id === id)?.label,
+  })
 }
 
 const Productos = () => (
   <MultiSelect
-    label={labelOf('productos_genericos')}
+    label={fields.productos_genericos.label}
     placeholder="Asociar producto"
     options={useSelect(selectProductos)}
-    addressOf={addressOf('productos_genericos')}
+    addressOf={productosGenericos.routes.record}
     {...useFieldBinding<number[]>('productos_genericos')}
   />
 )
 
 const Cultivos = ({ saved }: { saved: CombinacionValues }) => (
   <MultiSelect
-    label={labelOf('cultivos')}
+    label={fields.cultivos.label}
     placeholder="Asociar cultivo"
     all="Asociar todos"
     saved={saved}
@@ -101,18 +104,18 @@ const Cultivos = ({ saved }: { saved: CombinacionValues }) => (
 )
 
 const Observaciones = ({ locale }: { locale: string }) => (
-  <LocaleMapField label={labelOf('observaciones')} multiline locale={locale} {...useFieldBinding<LocaleMap>('observaciones')} />
+  <LocaleMapField label={fields.observaciones.label} multiline locale={locale} {...useFieldBinding<LocaleMap>('observaciones')} />
 )
 
 /** Finished products by name, each a link; by number until their list has come. */
 const Acabados = ({ ids }: { ids: readonly number[] }) => {
   const records = useSelect(productosAcabados.selectEntities)
   return (
-    <GroupField label="Productos acabados">
+    <GroupField label={fields.productos_acabados.label}>
       <ul className={styles.acabados}>
         {ids.map(id => (
           <li key={id}>
-            <Link className="link" to={addressOf('productos_acabados')(id)}>
+            <Link className="link" to={acabadoResource.routes.record(id)}>
               {records[id] ? recordName(records[id]) : `Producto ${id}`}
             </Link>
           </li>

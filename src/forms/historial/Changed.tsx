@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cambiado, CampoCambiado } from '@/domain/historial/cambios'
 import type { Edicion } from '@/domain/historial/edicion'
 import type { Entrada } from '@/domain/historial/historial'
-import { referredName } from '@/domain/historial/nombres'
-import { listChange, valueWords } from '@/domain/historial/valores'
+import { isList, listChange, valueWords } from '@/domain/historial/valores'
 import { vueltasOf } from '@/domain/historial/vueltas'
 import { languageTag } from '@/domain/locales'
 import { holds } from '@/forms/historial/applyEdits'
@@ -35,7 +34,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
   const { campo, cambio } = cambiado
   const { idioma, antes, despues } = cambio
-  const isImage = campo.clase === 'imagen'
+  const isImage = campo.kind === 'image'
   const words = (value: unknown) => {
     const said = valueWords(campo, value, entrada.nombres)
     return said === '--' ? '' : said
@@ -60,10 +59,10 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
         )
   const shown = () => {
     if (isImage) return <Images before={textOf(antes)} after={textOf(despues)} />
-    if (campo.clase === 'texto') return <Diff before={textOf(antes)} after={textOf(despues)} />
-    if (campo.clase !== 'lista') return <Replaced before={words(antes)} after={words(despues)} />
+    if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />
+    if (!isList(campo)) return <Replaced before={words(antes)} after={words(despues)} />
     const { added, removed, isMoved } = listChange(antes, despues)
-    const name = (key: string | number) => referredName(entrada.nombres, campo.de, key)
+    const name = (key: string | number) => valueWords(campo, [key], entrada.nombres)
     return (
       <>
         {isMoved && 'En otro orden'}

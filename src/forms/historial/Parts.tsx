@@ -1,5 +1,5 @@
 import { capitalized } from '@/domain/capitalized'
-import { campoOf, parteOf } from '@/domain/historial/campos'
+import { campoOf, childNounOf } from '@/domain/historial/campos'
 import type { PartesCambiadas } from '@/domain/historial/cambios'
 import { isSameParte, type Edicion } from '@/domain/historial/edicion'
 import { nameOfParte, sentenceOf } from '@/domain/historial/frases'
@@ -7,7 +7,7 @@ import type { CambioDeCampo, Entrada } from '@/domain/historial/historial'
 import { calledName } from '@/domain/historial/nombres'
 import { isMap } from '@/domain/historial/cambio'
 import type { ParteCambiada, ParteEntera } from '@/domain/historial/partes'
-import { listChange, valueWords } from '@/domain/historial/valores'
+import { isList, listChange, valueWords } from '@/domain/historial/valores'
 import { vueltasOf } from '@/domain/historial/vueltas'
 import { languageTag } from '@/domain/locales'
 import { draftIn, holds } from '@/forms/historial/applyEdits'
@@ -26,8 +26,8 @@ interface Props {
 
 /** "Recuperar la línea". */
 const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
-  const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
-  return { label: `Recuperar ${isFeminine ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
+  const { one, gender } = childNounOf(tipo)
+  return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
 }
 
 const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEntera['fields']): boolean =>
@@ -35,13 +35,13 @@ const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEnte
 
 /** A part that came or went. */
 const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEntera }) => {
-  const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
+  const { one, gender } = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
   const said = sentenceOf(tipo, parte.fields, entrada.nombres)
   const sentence = owner ? `${calledName(owner)}, ${said}` : said
   const name = nameOfParte(tipo, parte, entrada.nombres)
   const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
-  const end = isFeminine ? 'a' : 'o'
+  const end = gender === 'f' ? 'a' : 'o'
   const isGone = parte.kind === 'removed'
   return (
     <div className={styles.part}>
@@ -94,9 +94,9 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
       .map(({ label, valor }) => ({ label, of: `en ${place}`, edits: [edit(String(draft.id), valor)] }))
   }
   const shown = () => {
-    if (campo.clase === 'texto') return <Diff before={text(antes)} after={text(despues)} />
-    if (campo.clase === 'imagen') return <Images before={text(antes)} after={text(despues)} />
-    if (campo.clase !== 'lista') return <Replaced before={words(cambio.campo, antes)} after={words(cambio.campo, despues)} />
+    if (campo.kind === 'text') return <Diff before={text(antes)} after={text(despues)} />
+    if (campo.kind === 'image') return <Images before={text(antes)} after={text(despues)} />
+    if (!isList(campo)) return <Replaced before={words(cambio.campo, antes)} after={words(cambio.campo, despues)} />
     const { added, removed, isMoved } = listChange(antes, despues)
     const named = (keys: (string | number)[]) => valueWords(campo, keys, entrada.nombres)
     return (

@@ -1,5 +1,6 @@
 import { isMap } from '@/domain/historial/cambio'
-import { contentOf, draftOfParte, isSameParte, likeParte, type Edicion } from '@/domain/historial/edicion'
+import { contentOf } from '@/domain/historial/campos'
+import { draftOfParte, isSameParte, likeParte, type Edicion } from '@/domain/historial/edicion'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { sameTexts } from '@/domain/locales/sameTexts'
 import { renumbered, restored } from '@/domain/ordering'

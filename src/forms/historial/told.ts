@@ -1,5 +1,5 @@
 import { changesOf, type Cambiado } from '@/domain/historial/cambios'
-import { tipos } from '@/domain/historial/campos'
+import { fieldsOf } from '@/domain/historial/campos'
 import type { Entrada } from '@/domain/historial/historial'
 import { versionSummary } from '@/domain/historial/resumen'
 import type { HistoryTarget } from '@/forms/historial/target'
@@ -38,7 +38,7 @@ const addressesIn = (values: readonly unknown[]): string[] =>
 /** What can be brought back into this form, and the images that it has already. */
 export const bringsInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
   editable: {
-    campos: Object.keys(tipos[tipo]?.campos ?? {}).filter(campo => read(campo) !== undefined),
+    campos: Object.keys(fieldsOf(tipo)).filter(campo => read(campo) !== undefined),
     // What is made nowhere and is not there takes nothing.
     partes: Object.entries(partes).flatMap(([kind, { make, drafts, isShared }]) =>
       isShared || (!make && drafts.length === 0) ? [] : [kind],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { kindOf, listOf } from '@/domain/usos/kinds'
+import { direccionOf } from '@/domain/historial/direccion'
+import { listOf } from '@/domain/usos/kinds'
 import type { Referente, Uso } from '@/domain/usos/uso'
 import { richRecordName } from '@/domain/recordName'
 import { allWords } from '@/domain/usos/words'
@@ -14,7 +15,7 @@ export interface Used {
 
 /** A record by its name; what has no screen here is no link. */
 export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
-  const address = kindOf(tipo).record?.(user.id)
+  const address = direccionOf(tipo, user.id)
   const name = <RichName text={richRecordName(user)} />
   if (!address) return <span>{name}</span>
   return (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { kindOf, listOf } from '@/domain/usos/kinds'
+import { direccionOf } from '@/domain/historial/direccion'
+import { listOf } from '@/domain/usos/kinds'
 import type { Uso } from '@/domain/usos/uso'
 import { countOf } from '@/domain/usos/words'
 import type { UsesOfSelection } from '@/store/usos/slice'
@@ -12,7 +13,7 @@ const sentence = new Intl.ListFormat('es')
 /** Leads to the only one, or to the list of them. */
 const Users = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
   const [first] = uso.registros
-  const address = uso.total === 1 && first ? kindOf(uso.tipo).record?.(first.id) : undefined
+  const address = uso.total === 1 && first ? direccionOf(uso.tipo, first.id) : undefined
   const to = address?.to ?? listOf(uso.tipo, used)
   if (to === undefined) return countOf(uso)
   return (

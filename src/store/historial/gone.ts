@@ -1,43 +1,60 @@
 import type { Edicion } from '@/domain/historial/edicion'
 import { campoOf, nameOfTipo } from '@/domain/historial/campos'
 import { referredName, type Nombres } from '@/domain/historial/nombres'
+import { isList, targetOf } from '@/domain/historial/valores'
 import * as lists from '@/store/catalogues'
 import { select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
+import type { ResourceName } from '@/shared/resources/names'
+import { isResourceName } from '@/shared/resources/registry'
 
 type Key = string | number
 type Fields = Readonly<Record<string, unknown>>
 
+/** Records that fields refer to, by key. */
+interface Referred {
+  loadMissing(): Saga
+  selectKeys(root: unknown): readonly Key[]
+}
+
+const referred = <Root, Entity>(
+  { loadMissing, selectAll }: { loadMissing(): Saga; selectAll(root: Root): readonly Entity[] },
+  keyOf: (record: Entity) => Key,
+) => ({ loadMissing, selectKeys: (root: Root) => selectAll(root).map(keyOf) })
 const byId = ({ id }: { id: number }): Key => id
 
-/** What can be referred to, by its resource. */
-const catalogues = {
-  familias: [lists.familias, byId],
-  iconos: [lists.iconos, byId],
-  envases: [lists.envases, byId],
-  magnitudes: [lists.magnitudes, byId],
-  componentes: [lists.componentes, byId],
-  cultivos: [lists.cultivos, byId],
-  estados_fenologicos: [lists.estadosFenologicos, byId],
-  grupos_de_cultivo: [lists.gruposDeCultivo, byId],
-  productos_genericos: [lists.productosGenericos, byId],
-  paises: [lists.paises, ({ codigo_iso_alfa_2 }: { codigo_iso_alfa_2: string }): Key => codigo_iso_alfa_2.toUpperCase()],
-} as unknown as Record<string, [{ loadMissing(): Saga; selectAll(root: unknown): object[] }, (record: object) => Key] | undefined>
+/** Records that fields refer to, by their resource; null of those that no form lays in. */
+const catalogues: Record<ResourceName, Referred | null> = {
+  magnitudes: referred(lists.magnitudes, byId),
+  iconos: referred(lists.iconos, byId),
+  familias: referred(lists.familias, byId),
+  envases: referred(lists.envases, byId),
+  componentes: referred(lists.componentes, byId),
+  grupos_de_cultivo: referred(lists.gruposDeCultivo, byId),
+  cultivos: referred(lists.cultivos, byId),
+  estados_fenologicos: referred(lists.estadosFenologicos, byId),
+  productos_genericos: referred(lists.productosGenericos, byId),
+  ...{ soluciones: null, productos_acabados: null, ensayos: null, lineas_de_composicion: null, como_se_aplica: null },
+  ...{ resultados_de_ensayo: null, adjuntos_de_ensayo: null, combinaciones_de_productos: null },
+}
+const paises: Referred = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
+
+const cataloguedAs = (tipo: string): Referred | null => (tipo === 'paises' ? paises : isResourceName(tipo) ? catalogues[tipo] : null)
 
 const isKey = (value: unknown): value is Key => typeof value === 'number' || (typeof value === 'string' && value !== '')
 const keyOf = (key: Key): Key => (typeof key === 'string' ? key.toUpperCase() : key)
 
 /** The keys that a resource has by now; null where nobody can tell, and the server will. */
 function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
-  const [catalogue, key] = catalogues[de] ?? []
-  if (!catalogue || !key) return null
+  const catalogue = cataloguedAs(de)
+  if (!catalogue) return null
   try {
     yield* catalogue.loadMissing()
   } catch (error) {
     reportError('historial', error)
     return null
   }
-  return new Set((yield* select(catalogue.selectAll)).map(key))
+  return new Set(yield* select(catalogue.selectKeys))
 }
 
 interface Left {
@@ -57,11 +74,13 @@ export function* withoutGone(tipo: string, edits: readonly Edicion[], nombres: N
     return false
   }
   function* left(of: string, name: string, value: unknown): Saga<{ value: unknown } | null> {
-    const campo = campoOf(of, name)
-    if (campo.clase === 'referencia') return !isKey(value) || (yield* isThere(campo.de, value)) ? { value } : null
-    if (campo.clase !== 'lista' || !Array.isArray(value)) return { value }
+    const field = campoOf(of, name)
+    const target = targetOf(field)
+    if (target === null) return { value }
+    if (!isList(field)) return !isKey(value) || (yield* isThere(target, value)) ? { value } : null
+    if (!Array.isArray(value)) return { value }
     const there: unknown[] = []
-    for (const key of value) if (!isKey(key) || (yield* isThere(campo.de, key))) there.push(key)
+    for (const key of value) if (!isKey(key) || (yield* isThere(target, key))) there.push(key)
     return { value: there }
   }
   /** Null where it cannot be what it was without what is gone. */

@@ -1,6 +1,7 @@
+import { nameOfTipo } from '@/domain/historial/campos'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { whoOf } from '@/domain/historial/autor'
-import { countInWords, deedOf, deeds, entriesInWords, nameOfTipo, toldOf } from '@/features/historial/actividad/words'
+import { countInWords, deedOf, deeds, entriesInWords, toldOf } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 
 it('calls texts of other languages alone a translation [HI-05]', () => {

@@ -1,4 +1,4 @@
-import { campoOf, tipos } from '@/domain/historial/campos'
+import { campoOf } from '@/domain/historial/campos'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { diferenciasOf, type Diferencias } from '@/domain/traducciones/archivo/diferencias'
@@ -42,7 +42,7 @@ const EN_PAPELERA = 'El registro está en la papelera'
 const SIN_REGISTRO = `El registro no existe, o no tiene texto en ${DEFAULT_LOCALE}`
 const SIN_CAMPO = 'El campo no existe'
 
-const isText = (tipo: string, campo: string): boolean => tipo in tipos && campoOf(tipo, campo).clase === 'texto'
+const isText = (tipo: string, campo: string): boolean => campoOf(tipo, campo).kind === 'text'
 
 /** Records that have these texts, by resource and id. */
 export const registrosOf = (textos: ByClave): ReadonlySet<string> =>

@@ -7,8 +7,10 @@ import type { AdjuntoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another } from '@/forms/FormDialog'
 import { useReopened } from '@/forms/draft/dialogDraft'
 import { ImageField } from '@/forms/ImageField'
+import { labelOf } from '@/features/ensayos/edit/labels'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
+import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { dropFile } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
@@ -22,6 +24,7 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 
 type AdjuntoValues = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
+const TITLE = labelOf(adjuntosDeEnsayo.name)
 const ADJUNTO = 'adjunto'
 const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
@@ -83,7 +86,7 @@ export const AdjuntosSection = () => {
   }
   return (
     <Section
-      title="Adjuntos"
+      title={TITLE}
       count={adjuntos.length}
       actions={
         <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
@@ -92,7 +95,7 @@ export const AdjuntosSection = () => {
       }
     >
       <ItemList
-        label="Adjuntos"
+        label={TITLE}
         noun="adjunto"
         empty="Este ensayo no tiene adjuntos."
         items={adjuntos}

@@ -4,7 +4,7 @@ import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
 import { ensayoDate } from '@/domain/ensayo/ensayoValues'
 import { ReferenceField } from '@/forms/ReferenceField'
 import { selectOptionalPaisChoices } from '@/features/ensayos/choices'
-import { labels } from '@/features/ensayos/edit/labels'
+import { fields } from '@/features/ensayos/edit/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { cultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -23,26 +23,28 @@ interface TextProps {
   multiline?: boolean
 }
 const Texto = ({ name, locale, multiline = false }: TextProps) => (
-  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+  <LocaleMapField label={fields[name].label} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
 )
 
-const Codigo = () => <TextField label={labels.codigo} isRequired autoComplete="off" {...useFieldBinding('codigo')} />
+const Codigo = () => <TextField label={fields.codigo.label} isRequired autoComplete="off" {...useFieldBinding('codigo')} />
 
 /** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
 const Fecha = () => {
   const [{ value }, { touched }] = useField<string>('fecha')
   const wrong = touched && ensayoDate(value) === null
   const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : {}
-  return <DateField label={labels.fecha} isRequired {...useFieldBinding('fecha')} {...notes} />
+  return <DateField label={fields.fecha.label} isRequired {...useFieldBinding('fecha')} {...notes} />
 }
 
-const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+const Roi = () => (
+  <NumberField label={fields.roi.label} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+)
 
 const Pais = () => {
   const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')
   return (
     <ComboboxField<string | null>
-      label={labels.pais}
+      label={fields.pais.label}
       options={useSelect(selectOptionalPaisChoices)}
       placeholder={value?.toUpperCase() ?? ''}
       value={value?.toLowerCase() || null}
@@ -70,7 +72,7 @@ export const DatosSection = ({ locale }: { locale: string }) => (
         <Pais />
       </Column>
       <Column span={6}>
-        <ReferenceField name="cultivo" label={labels.cultivo} from={cultivoNames} />
+        <ReferenceField name="cultivo" label={fields.cultivo.label} from={cultivoNames} />
       </Column>
       <Column span={6}>
         <Texto name="dosis" locale={locale} />

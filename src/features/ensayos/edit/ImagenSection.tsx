@@ -1,12 +1,11 @@
 import type { ImageDraft } from '@/domain/imageDraft'
 import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
+import { fields } from '@/features/ensayos/edit/labels'
 import { saveKey, selectEnsayo } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
-
-const TITLE = 'Imagen catálogo'
 
 /** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
 export const ImagenSection = ({ saved }: { saved: string | null }) => {
@@ -14,8 +13,16 @@ export const ImagenSection = ({ saved }: { saved: string | null }) => {
   const { formId } = useSelect(selectEnsayo)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
   return (
-    <Section title={TITLE}>
-      <ImageField label={TITLE} hideLabel value={value} onChange={onChange} formId={formId} saved={saved || null} outcome={outcome} />
+    <Section title={fields.imagen.label}>
+      <ImageField
+        label={fields.imagen.label}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        formId={formId}
+        saved={saved || null}
+        outcome={outcome}
+      />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addressOf } from '@/domain/usos/kinds'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { selectProductos } from '@/store/catalogues/choices'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -25,7 +25,7 @@ export const ProductosSection = () => {
         label="Asociar producto"
         placeholder="Nombre o código"
         options={options}
-        addressOf={addressOf('productos_genericos')}
+        addressOf={productosGenericos.routes.record}
         value={[...value].sort((one, other) => placeOf(one) - placeOf(other))}
         onChange={ids => onChange(keptOrder(value, ids))}
         {...binding}

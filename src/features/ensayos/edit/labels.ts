@@ -1,19 +1,8 @@
-/** What the form calls its fields [TR-03 to TR-07]. */
-export const labels = {
-  nombre: 'Titular',
-  codigo: 'Código',
-  fecha: 'Fecha',
-  roi: 'ROI',
-  cultivo: 'Cultivo',
-  pais: 'País',
-  descripcion: 'Descripción',
-  dosis: 'Dosis',
-  momento_de_aplicacion: 'Momento de aplicación',
-  productos: 'Productos',
-  resultados_de_ensayo: 'Resultados',
-  adjuntos_de_ensayo: 'Adjuntos',
-} as const
+import { labelIn } from '@/forms/fieldWords'
+import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { ensayos } from '@/shared/resources/ensayos'
+import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
-const all: Record<string, string> = labels
+export const { fields } = ensayos
 
-export const labelOf = (field: string): string => all[field] ?? field
+export const labelOf = labelIn(fields, [resultadosDeEnsayo, adjuntosDeEnsayo])

@@ -1,5 +1,7 @@
 import type { AdjuntoDraft, ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { partsText, textsIn } from '@/forms/conflict/conflictRows'
+import { fields } from '@/features/ensayos/edit/labels'
+import { textIn } from '@/forms/fieldWords'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { selectProductos } from '@/store/catalogues/choices'
 import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
@@ -13,12 +15,13 @@ export const useTextOf = () => {
   const units = useSelect(magnitudNames.selectNames)
   const resultText = ({ descripcion, valor, magnitud }: ResultadoDraft) =>
     [textsIn(descripcion), `${valor ?? ''} ${units.get(magnitud ?? 0) ?? ''}`.trim()].filter(Boolean).join(' · ')
+  const textOf = textIn(fields, {
+    record: (resource, id) => (resource === 'cultivos' ? cultivos.get(id) : productos.find(producto => producto.id === id)?.label),
+    country: code => countryName(countries, code),
+  })
   return (field: string, value: unknown): string => {
     if (field === 'resultados_de_ensayo') return partsText(value, resultText)
     if (field === 'adjuntos_de_ensayo') return partsText(value, ({ descripcion }: AdjuntoDraft) => textsIn(descripcion) || 'Sin texto')
-    if (Array.isArray(value)) return value.map(each => productos.find(({ id }) => id === each)?.label ?? String(each)).join(', ')
-    if (typeof value === 'number') return (field === 'cultivo' ? cultivos.get(value) : undefined) ?? String(value)
-    if (typeof value !== 'string') return ''
-    return field === 'pais' ? countryName(countries, value) : value
+    return textOf(field, value)
   }
 }

@@ -1,16 +1,21 @@
 import { createSelector } from 'reselect'
 import type { PreguntaDeHistorial } from '@/api/historial'
 import { compareTexts } from '@/domain/collation'
+import { nameOfTipo } from '@/domain/historial/campos'
 import type { Accion } from '@/domain/historial/historial'
+import type { otherKinds } from '@/domain/historial/otherKinds'
 import type { Filter, Offered } from '@/domain/list/filters'
 import type { TableView } from '@/domain/table/view'
 import { startOf } from '@/features/historial/actividad/days'
-import { deeds, nameOfTipo } from '@/features/historial/actividad/words'
+import { deeds } from '@/features/historial/actividad/words'
+import { resourceNames } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
 import { usuarios } from '@/store/catalogues'
 
+/** Child records and what is only referred to have no entries of their own. */
 const TIPOS = [
-  ...['productos_genericos', 'productos_acabados', 'cultivos', 'estados_fenologicos', 'ensayos', 'soluciones'],
-  ...['familias', 'iconos', 'envases', 'componentes', 'magnitudes', 'usuarios', 'copias_de_seguridad'],
+  ...resourceNames.filter(name => resources[name].routes !== null),
+  ...(['usuarios', 'copias_de_seguridad'] satisfies (keyof typeof otherKinds)[]),
 ]
 const ACCIONES: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 

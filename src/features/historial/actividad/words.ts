@@ -1,5 +1,5 @@
 import { capitalized } from '@/domain/capitalized'
-import { labelOfCampo, nameOfTipo as nameOfKnown, parteOf } from '@/domain/historial/campos'
+import { childOf, labelOfCampo, nameOfTipo, nounOfTipo } from '@/domain/historial/campos'
 import type { Accion, CampoTocado, Entrada } from '@/domain/historial/historial'
 import { calledName } from '@/domain/historial/nombres'
 import { activitySummary } from '@/domain/historial/resumen'
@@ -8,7 +8,6 @@ import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { numero } from '@/domain/numero'
 import { plainName } from '@/domain/richName'
 import { textosInWords } from '@/domain/traducciones/palabras'
-import { kindOf } from '@/domain/usos/kinds'
 
 export type Deed = Accion | 'traducido'
 
@@ -33,17 +32,6 @@ export const deedOf = ({ accion, cambios, registros, traduccion }: Entrada): Dee
   return accion === 'cambiado' && isTranslation ? 'traducido' : accion
 }
 
-/** A backup that was restored is no record. */
-export const nameOfTipo = (tipo: string): string => (tipo === 'copias_de_seguridad' ? 'Copia de seguridad' : nameOfKnown(tipo))
-
-const masters: Readonly<Record<string, string>> = {
-  magnitudes: 'magnitudes',
-  iconos: 'iconos',
-  familias: 'familias',
-  componentes: 'componentes químicos',
-  usuarios: 'usuarios',
-}
-
 interface Told {
   name: string
   /** In grey beside it. */
@@ -55,7 +43,7 @@ const MOST_FIELDS = 3
 
 /** "Familia, Estado y 2 más": what a run changed, a part by its heading. */
 const fieldsInWords = (campos: readonly CampoTocado[]): string => {
-  const labels = [...new Set(campos.map(({ tipo, campo }) => parteOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
+  const labels = [...new Set(campos.map(({ tipo, campo }) => childOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
   const rest = labels.length - MOST_FIELDS
   return rest > 0 ? `${labels.slice(0, MOST_FIELDS).join(', ')} y ${rest} más` : labels.join(', ')
 }
@@ -76,7 +64,7 @@ const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, ca
       what: `${registros} registros: ${all}`,
     }
   return {
-    name: `${registros} ${isOneKind ? (masters[tipo] ?? kindOf(tipo).many) : 'registros'}`,
+    name: `${registros} ${isOneKind ? (nounOfTipo(tipo)?.many ?? 'registros de otros tipos') : 'registros'}`,
     kind: 'Lista',
     what: fields === '' ? all : `${fields} · ${all}`,
   }

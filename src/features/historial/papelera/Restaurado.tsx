@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { capitalized } from '@/domain/capitalized'
+import { nounOfTipo } from '@/domain/historial/campos'
 import { direccionOf } from '@/domain/historial/direccion'
 import type { Incompleto } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
@@ -10,18 +11,10 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
-const articles: Readonly<Record<string, string>> = {
-  productos_genericos: 'el producto',
-  productos_acabados: 'el producto',
-  ensayos: 'el ensayo',
-  cultivos: 'el cultivo',
-  estados_fenologicos: 'el estado fenológico',
-  soluciones: 'la solución',
-  familias: 'la familia',
-  iconos: 'el icono',
-  envases: 'el envase',
-  componentes: 'el componente químico',
-  magnitudes: 'la magnitud',
+/** "Abrir la familia"; products of both kinds are called alike. */
+const openWords = (tipo: string): string => {
+  const { one, gender } = nounOfTipo(tipo) ?? { one: 'registro', gender: 'm' }
+  return `Abrir ${gender === 'f' ? 'la' : 'el'} ${tipo.startsWith('productos_') ? 'producto' : one}`
 }
 
 interface RestauradoProps {
@@ -45,7 +38,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
           <Button onPress={onClose}>Cerrar</Button>
           {address && (
             <Button variant="primary" onPress={() => open(address)}>
-              {`Abrir ${articles[tipo] ?? 'el registro'}`}
+              {openWords(tipo)}
             </Button>
           )}
         </>

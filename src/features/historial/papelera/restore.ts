@@ -21,6 +21,8 @@ import {
 import { call, put, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
+import type { ResourceName } from '@/shared/resources/names'
+import { isResourceName } from '@/shared/resources/registry'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts {
@@ -37,19 +39,30 @@ export const restoreSteps = ({ nombre }: Restoring): readonly Step<Restoring, Fa
   },
 ]
 
-/** By resource, the lists that hold its records; those of a crop's stages come back with it. */
-const lists: Readonly<Record<string, readonly { name: string; loadRequested: () => Action }[]>> = {
+interface List {
+  name: string
+  loadRequested: () => Action
+}
+
+/** Lists that hold the records of a resource, their own first; the stages of a crop come back with it. */
+const lists: Record<ResourceName, readonly List[]> = {
   magnitudes: [magnitudes],
   iconos: [iconos],
   familias: [familias],
   envases: [envases],
   componentes: [componentes],
+  grupos_de_cultivo: [],
   cultivos: [cultivos, estadosFenologicos],
   estados_fenologicos: [estadosFenologicos],
   soluciones: [soluciones],
   productos_genericos: [productosGenericos],
   productos_acabados: [productosAcabados],
+  lineas_de_composicion: [],
+  como_se_aplica: [],
   ensayos: [ensayos],
+  resultados_de_ensayo: [],
+  adjuntos_de_ensayo: [],
+  combinaciones_de_productos: [],
 }
 
 /** What is still missing once this has come back too; null for nothing. */
@@ -66,7 +79,7 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   if (!done?.restored) return
   const { nombre } = payload
   const { restored } = done
-  const holding = lists[restored.tipo] ?? []
+  const holding = isResourceName(restored.tipo) ? lists[restored.tipo] : []
   if (restored.perdidas.length > 0) yield* put(restoredTold({ ...restored, nombre }))
   else {
     const { told } = yield* select(selectHistory)

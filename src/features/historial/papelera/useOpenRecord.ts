@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import type { Direccion } from '@/domain/historial/direccion'
+import type { RecordLink } from '@/domain/recordLink'
 
 /** Goes to where a record is edited. */
 export const useOpenRecord = () => {
   const navigate = useNavigate()
-  return ({ to, state }: Direccion) => void navigate(to, { state })
+  return ({ to, state }: RecordLink) => void navigate(to, { state })
 }

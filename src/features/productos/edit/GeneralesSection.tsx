@@ -4,8 +4,8 @@ import { ReferenceField } from '@/forms/ReferenceField'
 import { genericoNames } from '@/features/productos/choices'
 import { editPath } from '@/features/productos/kinds'
 import { MapField, PlainField, YesNo } from '@/features/productos/edit/fields'
-import { labels } from '@/features/productos/edit/labels'
 import type { SectionProps } from '@/features/productos/edit/sections'
+import { fields } from '@/features/productos/edit/labels'
 import { estadoText } from '@/features/productos/list/rows'
 import { productosGenericos } from '@/store/catalogues'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
@@ -28,7 +28,7 @@ const Empresa = () => {
   const options = companies.map(code => ({ value: code, label: code }))
   return (
     <SelectField<string | null>
-      label={labels.empresa}
+      label={fields.empresa.label}
       options={[NONE, ...options]}
       placeholder={value ?? ''}
       value={value || null}
@@ -38,7 +38,7 @@ const Empresa = () => {
 }
 
 const Prioridad = () => (
-  <NumberField label={labels.prioridad} steps empty={0} min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding('prioridad')} />
+  <NumberField label={fields.prioridad.label} steps empty={0} min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding('prioridad')} />
 )
 
 /** The one that it was made from; shown only [PE-03]. */
@@ -48,7 +48,7 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
   const text = nombre === undefined ? '' : `${nombre} (${codigo})`
   return (
     <>
-      <TextField label="Producto genérico" value={text} onChange={() => undefined} isReadOnly />
+      <TextField label={fields.producto_generico.label} value={text} onChange={() => undefined} isReadOnly />
       {id !== null && text && (
         <Link className="link" to={editPath('g', id)}>
           {`Abrir ${nombre}`}
@@ -61,7 +61,7 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
 const OfGenerico = () => (
   <>
     <Column span={6}>
-      <ReferenceField name="familia" label={labels.familia} from={familiaNames} />
+      <ReferenceField name="familia" label={fields.familia.label} from={familiaNames} />
     </Column>
     <Column span={6}>
       <Prioridad />
@@ -81,7 +81,7 @@ const OfAcabado = ({ generico }: { generico: number | null }) => (
       <ProductoGenerico id={generico} />
     </Column>
     <Column span={6}>
-      <ReferenceField name="familia" label={labels.familia} from={familiaNames} />
+      <ReferenceField name="familia" label={fields.familia.label} from={familiaNames} />
     </Column>
     <Column span={3} phoneSpan={6}>
       <YesNo name="activo" wordFor={estadoText} />

@@ -47,8 +47,6 @@ interface Props {
 
 /** One schema for both kinds: a product of one keeps the blank values of what only the other has. */
 const schema = schemaOf(productosGenericos).concat(schemaOf(productosAcabados))
-const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
-const IMAGE_LABELS: Record<string, string> = { imagen_catalogo: 'Imagen de catálogo', imagen_modo_de_accion: 'Imagen de modo de acción' }
 const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
 
 const Layout = ({ children }: { children: ReactNode }) => {
@@ -106,10 +104,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
         path: editPath(tipo, record.id),
         openedParts: { lines },
         parts: { composicion },
-        describe: values => [
-          ...changesIn(initial, values, draftLabelOf),
-          ...(composicionChanged ? [linesInWords(composicion.length)] : []),
-        ],
+        describe: values => [...changesIn(initial, values, labelOf), ...(composicionChanged ? [linesInWords(composicion.length)] : [])],
       }}
       made={
         isMade(screen)

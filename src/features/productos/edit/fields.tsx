@@ -1,6 +1,6 @@
 import type { LocaleMap } from '@/domain/locales'
 import type { TEXTS } from '@/domain/producto/productoFields'
-import { labels } from '@/features/productos/edit/labels'
+import { fields } from '@/features/productos/edit/labels'
 import { siNo } from '@/features/productos/list/rows'
 import { Choice } from '@/ui/choices/Choice'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -15,11 +15,11 @@ interface MapFieldProps {
 }
 
 export const MapField = ({ name, locale, multiline = false, hint }: MapFieldProps) => (
-  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} hint={hint} {...useFieldBinding<LocaleMap>(name)} />
+  <LocaleMapField label={fields[name].label} locale={locale} multiline={multiline} hint={hint} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
-  <TextField label={labels[name]} isRequired={name === 'codigo'} autoComplete="off" {...useFieldBinding(name)} />
+  <TextField label={fields[name].label} isRequired={name === 'codigo'} autoComplete="off" {...useFieldBinding(name)} />
 )
 
 interface YesNoProps {
@@ -29,7 +29,7 @@ interface YesNoProps {
 
 export const YesNo = ({ name, wordFor = siNo }: YesNoProps) => (
   <Choice<boolean>
-    label={labels[name]}
+    label={fields[name].label}
     options={[true, false].map(value => ({ value, label: wordFor(value) }))}
     {...useFieldBinding<boolean>(name)}
   />

@@ -1,4 +1,5 @@
 import type { ProductoValues } from '@/domain/producto/productoValues'
+import { fields, labelOf } from '@/features/productos/edit/labels'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 
 export interface FormSection {
@@ -16,8 +17,8 @@ export interface SectionProps {
   record: ProductoRecord
 }
 
-const paises: FormSection = { id: 'paises', label: 'Países asociados', fields: ['paises'] }
-const envases: FormSection = { id: 'envases', label: 'Envases', fields: ['envases'] }
+const paises: FormSection = { id: 'paises', label: fields.paises.label, fields: ['paises'] }
+const envases: FormSection = { id: 'envases', label: fields.envases.label, fields: ['envases'] }
 const before: FormSection[] = [
   {
     id: 'generales',
@@ -27,13 +28,13 @@ const before: FormSection[] = [
       ...(['empresa', 'descripcion', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'observaciones'] as const),
     ],
   },
-  { id: 'iconos', label: 'Iconos', fields: ['iconos'] },
-  { id: 'composicion', label: 'Composición', fields: [] },
-  { id: 'cultivos', label: 'Cultivos', fields: ['estados_fenologicos'] },
+  { id: 'iconos', label: fields.iconos.label, fields: ['iconos'] },
+  { id: 'composicion', label: labelOf('lineas_de_composicion'), fields: [] },
+  { id: 'cultivos', label: fields.estados_fenologicos.label, fields: ['estados_fenologicos'] },
 ]
 const after: FormSection[] = [
-  { id: 'catalogo', label: 'Imagen de catálogo', fields: ['imagen_catalogo'] },
-  { id: 'accion', label: 'Imagen de modo de acción', fields: ['imagen_modo_de_accion'] },
+  { id: 'catalogo', label: fields.imagen_catalogo.label, fields: ['imagen_catalogo'] },
+  { id: 'accion', label: fields.imagen_modo_de_accion.label, fields: ['imagen_modo_de_accion'] },
   { id: 'seo', label: 'SEO', fields: ['seo_title', 'seo_description', 'seo_imagen_catalogo_alt'] },
   { id: 'compartir', label: 'Enlace para compartir', fields: [] },
 ]

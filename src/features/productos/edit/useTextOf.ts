@@ -3,10 +3,13 @@ import { quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
 import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { estadoNames, selectEnvases, selectIconos } from '@/features/productos/choices'
-import { estadoText, siNo } from '@/features/productos/list/rows'
+import { fields } from '@/features/productos/edit/labels'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
 import { partsText, textsIn } from '@/forms/conflict/conflictRows'
+import { textIn } from '@/forms/fieldWords'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { ResourceName } from '@/shared/resources/names'
 import { useSelect } from '@/store/useSelect'
 
 /** A line in words: "Zinc (Zn) · ** Soluble en agua · 1.50000 %". */
@@ -27,6 +30,8 @@ const useLineText = () => {
   }
 }
 
+const nameIn = (options: readonly { id: number; label: string }[], id: number) => options.find(option => option.id === id)?.label
+
 /** Values of the form in the words of the conflict question. */
 export const useTextOf = () => {
   const familias = useSelect(familiaNames.selectNames)
@@ -34,16 +39,12 @@ export const useTextOf = () => {
   const iconos = useSelect(selectIconos)
   const envases = useSelect(selectEnvases)
   const lineText = useLineText()
-  return (field: string, value: unknown): string => {
-    if (field === 'lineas_de_composicion') return partsText(value, lineText)
-    if (Array.isArray(value)) {
-      const pictures = field === 'iconos' ? iconos : envases
-      const nameOf = (each: unknown) =>
-        (field === 'estados_fenologicos' ? estados.get(Number(each)) : pictures.find(({ id }) => id === each)?.label) ?? String(each)
-      return value.map(nameOf).join(', ')
-    }
-    if (typeof value === 'boolean') return field === 'activo' ? estadoText(value) : siNo(value)
-    if (typeof value === 'number') return (field === 'familia' ? familias.get(value) : undefined) ?? String(value)
-    return typeof value === 'string' ? value : ''
+  const named: Partial<Record<ResourceName, (id: number) => string | undefined>> = {
+    familias: id => familias.get(id),
+    estados_fenologicos: id => estados.get(id),
+    iconos: id => nameIn(iconos, id),
+    envases: id => nameIn(envases, id),
   }
+  const textOf = textIn(fields, { record: (resource, id) => named[resource]?.(id) })
+  return (field: string, value: unknown): string => (field === lineasDeComposicion.name ? partsText(value, lineText) : textOf(field, value))
 }

@@ -2,7 +2,7 @@ import { isTraida, isVaciada, type Fila } from '@/domain/producto/comparacion'
 import { plainName } from '@/domain/richName'
 import { Celdas, type FilaProps } from '@/features/productos/edit/comparar/Celdas'
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
-import { labels } from '@/features/productos/edit/labels'
+import { fields } from '@/features/productos/edit/labels'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import button from '@/ui/buttons/Button.module.css'
@@ -16,7 +16,7 @@ const nameOf = (fila: Fila, nombres: Nombres): string => {
     const line = fila.own ?? fila.other
     return line ? nombres.linea(line) : ''
   }
-  if (fila.kind !== 'lista') return labels[fila.campo]
+  if (fila.kind !== 'lista') return fields[fila.campo].label
   return fila.campo === 'iconos' ? (nombres.icono(fila.id)?.label ?? `Icono ${fila.id}`) : nombres.estado(fila.id)
 }
 
