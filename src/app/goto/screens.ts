@@ -1,7 +1,7 @@
 import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/menu'
 import type { Entry } from '@/app/goto/entry'
 import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
+import { prepare, type TextColumn } from '@/domain/table/prepare'
 import { drawings } from '@/ui/goto/drawings'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
@@ -46,12 +46,17 @@ interface Screens {
   search: ReturnType<typeof createSearch>
 }
 
+const searched: readonly TextColumn<Entry>[] = [
+  { key: 'name', text: ({ name }) => name },
+  { key: 'detail', text: ({ detail }) => detail },
+]
+
 const without = (left: readonly Entry[]): Screens => {
   const found = screens.filter(each => !left.includes(each))
   return {
     main: mainScreens.filter(each => !left.includes(each)),
     screens: found,
-    search: createSearch(prepare(found.map(({ key, name, detail }) => ({ id: key, fields: [name, detail] })))),
+    search: createSearch(prepare(found, searched)),
   }
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import type { Cultivo, CultivoInput } from '@/domain/cultivo/cultivo'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { nameIn } from '@/lists/list'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
@@ -15,9 +16,13 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   table: 'filtroCultivos',
   kind: 'Cultivo',
   title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    { key: 'grupo_de_cultivo', title: 'Grupo de cultivo', meta: true, text: ({ grupo_de_cultivo }, names) => nameIn(names, grupo_de_cultivo) },
+  ],
+  storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
-  cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
   nameOf: recordName,
   fields: fieldsOf<CultivoInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre cultivo', half: true },

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import type { Envase, EnvaseInput } from '@/domain/maestras/envase'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { nameIn } from '@/lists/list'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 
@@ -15,9 +16,13 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
   table: 'filtroEnvases',
   kind: 'Envase',
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'valor', title: 'Valor', text: ({ valor }) => inLocale(valor) },
+    { key: 'magnitud', title: 'Magnitud', meta: true, text: ({ magnitud }, names) => nameIn(names, magnitud) },
+  ],
+  storedOrder: ['imagen', 'valor', 'magnitud'],
   filter: { key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud' },
-  cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
   nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
   fields: fieldsOf<EnvaseInput>(
     { kind: 'map', name: 'valor', label: 'Nombre envase', half: true },

@@ -4,6 +4,7 @@ import { recordName } from '@/domain/recordName'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { nextOrden } from '@/domain/ordering'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { nameIn } from '@/lists/list'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
@@ -19,9 +20,13 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   table: 'filtroEstadosFenologicos',
   kind: 'Estado fenológico',
   title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) },
+  ],
+  storedOrder: ['imagen', 'nombre', 'cultivo'],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
-  cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
   nameOf: recordName,
   fields: fieldsOf<Form>(
     { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico', half: true },

@@ -14,8 +14,11 @@ export const icono: MasterDefinition<Icono, IconoInput> = {
   table: 'filtroIconos',
   kind: 'Icono',
   title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
-  cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+  ],
+  storedOrder: ['imagen', 'nombre'],
   nameOf: recordName,
   fields: fieldsOf<IconoInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre icono', half: true },

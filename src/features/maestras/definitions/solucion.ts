@@ -15,8 +15,8 @@ export const solucion: MasterDefinition<Solucion, SolucionInput> = {
   kind: 'Solución',
   isFeminine: true,
   title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
-  columns: [{ title: 'Nombre' }],
-  cells: ({ nombre }) => [inLocale(nombre)],
+  columns: [{ key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) }],
+  storedOrder: ['nombre'],
   nameOf: recordName,
   fields: fieldsOf<SolucionInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre solución' },
