@@ -112,11 +112,7 @@ const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> 
 }
 
 /** Those that want something of any of these columns, or of any at all, sorted by code, name, blanks or cells in es_ES. */
-export const filasShown = (
-  filas: readonly Fila[],
-  columnas: ReadonlySet<string>,
-  { column, descending }: TableSort,
-): Fila[] => {
+export const filasShown = (filas: readonly Fila[], columnas: ReadonlySet<string>, { column, descending }: TableSort): Fila[] => {
   const compare = comparisons[column] ?? (() => 0)
   const side = descending ? -1 : 1
   return filas

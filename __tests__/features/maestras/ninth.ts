@@ -23,8 +23,8 @@ export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo, Input> = {
   table: 'filtroGruposDeCultivo',
   kind: 'Grupo de cultivo',
   title: { list: 'Grupos de cultivo', add: 'Añadir grupo de cultivo', new: 'Nuevo grupo de cultivo', edit: 'Editar grupo de cultivo' },
-  columns: [{ title: 'Nombre' }],
-  cells: ({ nombre }) => [nombre],
+  columns: [{ key: 'nombre', title: 'Nombre', text: ({ nombre }) => nombre }],
+  storedOrder: ['nombre'],
   nameOf: ({ nombre }) => nombre,
   fields: fieldsOf<Input>(
     { kind: 'map', name: 'nombre', label: 'Nombre grupo de cultivo' },

@@ -1,26 +1,19 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { Solucion } from '@/domain/combinacion/solucion'
-import { inLocale } from '@/domain/locales'
 import type { Row } from '@/domain/table/row'
+import { solucionesList } from '@/features/soluciones/list'
 import { detailPath, listEntered, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
-import { defineList } from '@/lists/list'
 import { ListScreen } from '@/lists/ListScreen'
 import { createPart } from '@/ui/part'
 
-const list = defineList<Solucion>({
-  storage: TABLE,
-  noun: { one: 'solución', many: 'soluciones', isFeminine: true },
-  columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
-  storedOrder: ['nombre'],
-})
+/** Filters ask what only an API with extensions tells. */
 const filtered = {
-  ...list,
+  ...solucionesList,
   filters: createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/soluciones/filters')).selectSolucionFilters),
 }
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
@@ -38,7 +31,7 @@ export const SolucionesList = () => {
 
   return (
     <ListScreen
-      list={extensions ? filtered : list}
+      list={extensions ? filtered : solucionesList}
       from={soluciones}
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}

@@ -28,7 +28,11 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
           <Button autoFocus onPress={onClose}>
             Cancelar
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isDisabled={pending.length === 0} onPress={() => onConfirm(change, pending)}>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isDisabled={pending.length === 0}
+            onPress={() => onConfirm(change, pending)}
+          >
             {action.button(pending.length)}
           </Button>
         </>

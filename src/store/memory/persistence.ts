@@ -54,11 +54,11 @@ const isKept = (kept: unknown) =>
   'stand' in kept &&
   isStand(kept.stand)
 const isStand = (stand: unknown) =>
-  typeof stand === 'object' && stand !== null && 'sort' in stand && 'filters' in stand && isChosen(stand.filters)
+  typeof stand === 'object' && stand !== null && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
 
 const standIn = ({ sort, columns, ...stand }: StoredStand): Stand => ({
   ...stand,
-  sort: { column: isColumn(sort?.column) ? String(sort.column) : '', descending: sort?.descending === true },
+  sort: { column: isColumn(sort.column) ? String(sort.column) : '', descending: sort.descending === true },
   columns: columnsIn(columns),
 })
 const viewsIn = ({ kept, used }: StoredViews): Views => ({ kept: kept.map(each => ({ ...each, stand: standIn(each.stand) })), used })

@@ -19,9 +19,7 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   ],
   storedOrder: ['codigo', 'nombre', 'fecha', 'pais'],
   selectContext: selectCountryNames,
-  filters: createPart(
-    async () => (await import(/* webpackChunkName: "filtros" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
-  ),
+  filters: createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/ensayos/list/filters')).selectEnsayoFilters),
   actions: [
     editing,
     {

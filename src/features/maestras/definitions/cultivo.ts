@@ -19,7 +19,12 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   columns: [
     { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
     { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
-    { key: 'grupo_de_cultivo', title: 'Grupo de cultivo', meta: true, text: ({ grupo_de_cultivo }, names) => nameIn(names, grupo_de_cultivo) },
+    {
+      key: 'grupo_de_cultivo',
+      title: 'Grupo de cultivo',
+      meta: true,
+      text: ({ grupo_de_cultivo }, names) => nameIn(names, grupo_de_cultivo),
+    },
   ],
   storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },

@@ -43,11 +43,7 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
   filters: createPart(
     async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
   ),
-  actions: [
-    editing,
-    removing,
-    { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) },
-  ],
+  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) }],
   bulk: createPart(async () => {
     const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
     joinSession(productosBulkSaga)

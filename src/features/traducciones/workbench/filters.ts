@@ -15,10 +15,7 @@ export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]
 export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
 
 /** What the texts can be narrowed by, beside where they stand [TX-02]. */
-export const filtrosOf = (
-  registros: ReadonlyMap<string, Registro>,
-  familias: ReadonlyMap<number, string>,
-): readonly Filter<Texto>[] => [
+export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
   { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ raiz_tipo }) => oneOf(raiz_tipo), nameOf: nameOfTipo },
   {
     ...{ key: 'registro', title: 'Registro', none: '' },
