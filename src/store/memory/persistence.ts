@@ -35,7 +35,8 @@ const areTexts = isListOf(item => typeof item === 'string')
 const isColumn = (item: unknown): item is string | number => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0)
 const areColumns = isListOf(isColumn)
 const columnsIn = (value: unknown): readonly string[] | null => (areColumns(value) ? value.map(String) : null)
-const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isChosen = (value: unknown): value is Chosen => isObject(value) && Object.values(value).every(areTexts)
 
 interface StoredStand extends Omit<Stand, 'sort' | 'columns'> {
   sort: { column: unknown; descending: unknown }
@@ -46,15 +47,10 @@ interface StoredViews extends Omit<Views, 'kept'> {
 }
 
 const isViews = (value: unknown): value is StoredViews =>
-  typeof value === 'object' && value !== null && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
-const isKept = (kept: unknown) =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['id', 'name', 'stand'].every(member => member in kept) &&
-  'stand' in kept &&
-  isStand(kept.stand)
+  isObject(value) && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
+const isKept = (kept: unknown) => isObject(kept) && 'id' in kept && 'name' in kept && 'stand' in kept && isStand(kept.stand)
 const isStand = (stand: unknown) =>
-  typeof stand === 'object' && stand !== null && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
+  isObject(stand) && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
 
 const standIn = ({ sort, columns, ...stand }: StoredStand): Stand => ({
   ...stand,
