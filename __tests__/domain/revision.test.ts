@@ -60,13 +60,13 @@ it('says how many want something, and apart how many have it in es_ES only [CM-0
 })
 
 it('shows those that want any of the columns chosen, sorted [CM-02]', () => {
-  const shown = (columnas: string[], column: number, descending = false) =>
+  const shown = (columnas: string[], column: string, descending = false) =>
     filasShown(filas, new Set(columnas), { column, descending }).map(({ id }) => id)
-  expect(shown([], 0, true)).toEqual([3, 2, 1])
-  expect(shown(['slug', 'familia'], 0)).toEqual([1, 3])
-  expect(shown([], 1)).toEqual([2, 3, 1])
-  expect(shown([], 2, true)).toEqual([1, 2, 3])
-  expect(shown([], 3, true)).toEqual([3, 2, 1])
+  expect(shown([], 'codigo', true)).toEqual([3, 2, 1])
+  expect(shown(['slug', 'familia'], 'codigo')).toEqual([1, 3])
+  expect(shown([], 'nombre')).toEqual([2, 3, 1])
+  expect(shown([], 'vacias', true)).toEqual([1, 2, 3])
+  expect(shown([], 'es_ES', true)).toEqual([3, 2, 1])
 })
 
 it('knows where each column of the reports is written [CM-02]', () => {

@@ -1,15 +1,15 @@
-import { runBulk, type BulkWork } from '@/store/lists/bulkRun'
+import { runBulk } from '@/lists/selection/bulkRun'
+import type { Bulk } from '@/lists/selection/definition'
 import { bulkRequested, type BulkRequest } from '@/store/lists/runs'
 import { play } from '@test/features/productos/play'
 import { stateAfter } from '@test/support/state'
 
 /** Runs what a feature does to a selection to its end, in a list that nothing else is done in. */
-export const playBulk = (workOf: (request: BulkRequest) => BulkWork | null, request: Omit<BulkRequest, 'run'>) => {
-  const requested = bulkRequested(request)
+export const playBulk = (bulk: Bulk, request: Omit<BulkRequest, 'run' | 'place'>) => {
+  const requested = bulkRequested({ ...request, place: bulk.place })
   return play(
     function* ({ payload }: typeof requested) {
-      const work = workOf(payload)
-      if (work) yield* runBulk(payload, work)
+      yield* runBulk(payload, bulk)
     },
     requested,
     stateAfter(),

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { actions } from '@/features/productos/list/bulk/actions'
+import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { SelectionBar, SHORT } from '@/lists/selection/SelectionBar'
 import { matchMedia } from '@test/ui/layout'
 
@@ -9,7 +9,7 @@ it.each([
 ])('shows the same bar while nothing is selected yet, with nothing to press: %s [LS-05]', (_width, media, labels) => {
   matchMedia(...(media ? [media] : []))
   const nothing = () => undefined
-  render(<SelectionBar count={0} matching={5} actions={actions.a} onAction={nothing} onAll={nothing} onNone={nothing} />)
+  render(<SelectionBar count={0} matching={5} actions={actionsOf('a')} onAction={nothing} onAll={nothing} onNone={nothing} />)
   const buttons = within(screen.getByRole('toolbar', { name: 'Selección' }))
     .getAllByRole('button')
     .slice(2)

@@ -234,9 +234,9 @@ const uso = fc.record({ tipo: fc.constantFrom('ensayos', 'envases'), total: id, 
 /** By the file, below `src`, that makes the actions. */
 const stand = {
   term: text,
-  sort: fc.record({ column: id, descending: fc.boolean() }),
+  sort: fc.record({ column: text, descending: fc.boolean() }),
   filters: fc.dictionary(text, fc.array(text)),
-  columns: fc.option(fc.array(id)),
+  columns: fc.option(fc.array(text)),
 }
 
 export const drawings: Record<string, Drawing> = {

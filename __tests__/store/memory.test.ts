@@ -28,7 +28,13 @@ it('hides both groups of the menu by default, and keeps S or H under their keys 
 })
 
 it("keeps a page's search term under its own key, and its sort and scroll position beside it [TB-03, TB-05]", async () => {
-  const view = { term: 'kg ñ', sort: { column: 2, descending: true }, scroll: 120.4, filters: { familia: ['3', ''] }, columns: [2, 0] }
+  const view = {
+    term: 'kg ñ',
+    sort: { column: 'familia', descending: true },
+    scroll: 120.4,
+    filters: { familia: ['3', ''] },
+    columns: ['familia', 'nombre'],
+  }
   const memory = await afterReload(tableViewed({ table: 'filtroMagnitudes', view }))
   expect(localStorage.getItem('filtroMagnitudes')).toBe('kg ñ')
   expect(memory.tables).toEqual({ filtroMagnitudes: { ...view, scroll: 120 } })
@@ -46,7 +52,10 @@ it('makes sense of whatever it finds in local storage', () => {
   localStorage.setItem('filtroMagnitudes.orden', 'basura -3')
   localStorage.setItem('filtroMagnitudes.posicion', 'NaN')
   localStorage.setItem('MENU_MASTERS', 'quizá')
-  expect(readMemory()).toEqual({ ...emptyMemory, tables: { filtroMagnitudes: { ...initialView, term: 'kg' } } })
+  expect(readMemory()).toEqual({
+    ...emptyMemory,
+    tables: { filtroMagnitudes: { ...initialView, term: 'kg', sort: { column: 'basura', descending: false } } },
+  })
 })
 
 it('keeps working until the page closes where local storage is refused or full', async () => {

@@ -1,3 +1,4 @@
+import type { TableSort } from '@/domain/table/view'
 import { compareTexts } from '@/domain/collation'
 import { counted } from '@/domain/counted'
 import { TEXTS } from '@/domain/producto/productoFields'
@@ -102,21 +103,17 @@ export const nothingWantsInWords = (productos: number): string => {
 export const reviewingInWords = (productos: number | null): string =>
   productos === null ? 'Revisando los productos ...' : `Revisando ${counted(productos, 'producto', 'productos')} ...`
 
-/** What a product of the list is sorted by. */
-const keys = [
-  (one: Fila, other: Fila) => compareTexts(one.codigo, other.codigo),
-  (one: Fila, other: Fila) => compareTexts(one.nombre, other.nombre),
-  (one: Fila, other: Fila) => countOf(one, 'vacia') - countOf(other, 'vacia'),
-  (one: Fila, other: Fila) => countOf(one, 'es_ES') - countOf(other, 'es_ES'),
-] as const
+/** What a product of the list is sorted by, by column. */
+const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> = {
+  codigo: (one, other) => compareTexts(one.codigo, other.codigo),
+  nombre: (one, other) => compareTexts(one.nombre, other.nombre),
+  vacias: (one, other) => countOf(one, 'vacia') - countOf(other, 'vacia'),
+  es_ES: (one, other) => countOf(one, 'es_ES') - countOf(other, 'es_ES'),
+}
 
 /** Those that want something of any of these columns, or of any at all, sorted by code, name, blanks or cells in es_ES. */
-export const filasShown = (
-  filas: readonly Fila[],
-  columnas: ReadonlySet<string>,
-  { column, descending }: { column: number; descending: boolean },
-): Fila[] => {
-  const compare = keys[column] ?? keys[0]
+export const filasShown = (filas: readonly Fila[], columnas: ReadonlySet<string>, { column, descending }: TableSort): Fila[] => {
+  const compare = comparisons[column] ?? (() => 0)
   const side = descending ? -1 : 1
   return filas
     .filter(({ celdas }) => columnas.size === 0 || celdas.some(({ columna }) => columnas.has(columna)))

@@ -4,68 +4,63 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
 import { namesOthers } from '@/domain/list/address'
-import type { Noun } from '@/domain/list/noun'
 import type { Row } from '@/domain/table/row'
-import { initialView, isFiltered, type TableSort, type TableView } from '@/domain/table/view'
-import { useListTools, type SelectFilters } from '@/lists/listTools'
-import type { Bulk } from '@/lists/selection/definition'
+import { isFiltered } from '@/domain/table/view'
+import { boundColumns, type List, type RowWork } from '@/lists/list'
+import { useListTools } from '@/lists/listTools'
 import { useSelecting } from '@/lists/selection/useSelecting'
+import { readViews } from '@/lists/storedState'
 import { useAsk } from '@/lists/useAsk'
 import { useListAddress } from '@/lists/useListAddress'
+import { useListView } from '@/lists/useListView'
 import { listLeft, selectMarked } from '@/store/lists/slice'
-import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
+import { selectViews, viewsKept } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import type { ToolsProps } from '@/lists/tools/tools'
 import type { Table } from '@/ui/table/useTable'
 import { classes } from '@/ui/classes'
-import type { Part } from '@/ui/part'
-import { sortable } from '@/ui/table/types'
-import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
+import { ListPage, type ActionsOf, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/lists/ListScreen.module.css'
 
-interface ListScreenProps extends Omit<
-  ListPageProps,
-  'whyEmpty' | 'retry' | 'view' | 'onViewChange' | 'narrow' | 'marked' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
-> {
-  /** Where local storage keeps what is remembered of the table [TB-03]. */
-  table: string
+type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focusOn' | 'hrefOf' | 'addLabel' | 'onAdd'>
+
+interface ListScreenProps<R extends Row, Context> extends PageProps {
+  list: List<R, Context>
+  /** The records; null while they are loading. The same array as long as nothing in it changes. */
+  rows: readonly R[] | null
   /** Where its rows come from: tells whether they could not be loaded. */
   from: { name: string; loadRequested(): Action; selectIsMissing(root: unknown): boolean }
-  /** How it is sorted as long as nobody has touched it; by its first column without. */
-  start?: TableSort
   /** At the end of the line of filters. */
   hint?: string | undefined
-  /** What its rows are. */
-  noun: Noun
-  filters?: Part<SelectFilters> | undefined
   onOpen?: (id: number) => void
-  /** What can be done to a selection; nothing can be selected without it [LS-05]. */
-  bulk?: Part<Bulk>
+  /** Asks whether to delete a record; the same function as long as it does the same. */
+  onRemove?: RowWork['remove']
+  /** Copies a record; the same function as long as it does the same. */
+  onDuplicate?: RowWork['duplicate']
 }
 
 const NONE: readonly Filter[] = []
 const noFilters = () => NONE
+const noContext = () => undefined
 
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
 
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
-export const ListScreen = ({
-  table: key,
+export const ListScreen = <R extends Row, Context>({
+  list,
   from,
-  start,
   hint,
-  noun,
-  filters: filtersPart,
-  bulk,
-  columns,
   rows: loaded,
   onOpen,
+  onRemove,
+  onDuplicate,
   ...page
-}: ListScreenProps) => {
+}: ListScreenProps<R, Context>) => {
+  const { storage: key, noun, actions, bulk, filters: filtersPart } = list
   const dispatch = useDispatch()
-  const remembered = sortable(useSelect(selectTableView, key), columns)
-  const view = useMemo(() => (start && remembered === initialView ? { ...remembered, sort: start } : remembered), [start, remembered])
-  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
+  const context = useSelect(list.selectContext ?? noContext) as Context
+  const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
+  const { view, onViewChange } = useListView(list)
   const filtered = isFiltered(view)
   const { search } = useLocation()
   const tools = useListTools(loaded !== null, filtered || namesOthers(search), filtersPart)
@@ -89,9 +84,18 @@ export const ListScreen = ({
       dispatch(listLeft({ list: key, ids: idsOf(table) }))
       onOpen(Number(id))
     })
+  const actionsOf = useCallback<ActionsOf<R>>(
+    (record, open) =>
+      (actions ?? []).map(({ label, icon, tone, ...action }) => ({
+        ...{ label, icon, ...(tone && { tone }) },
+        onAction: () => action.run(record, { open, dispatch, remove: id => onRemove?.(id), duplicate: id => onDuplicate?.(id) }),
+      })),
+    [actions, dispatch, onRemove, onDuplicate],
+  )
   const isMissing = useSelect(from.selectIsMissing)
   const { onSelect, selected, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
-  const views = useSelect(selectViews, key)
+  const stored = useSelect(selectViews, key)
+  const views = useMemo(() => readViews(list, stored), [list, stored])
   const around = (table: Table): ToolsProps => ({
     ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
@@ -100,6 +104,7 @@ export const ListScreen = ({
     <ListPage
       {...page}
       {...selecting}
+      {...(actions && { actionsOf })}
       whyEmpty={tools?.whyEmpty(noun, view)}
       retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
       {...(open && { onOpen: open })}

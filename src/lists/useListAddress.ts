@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { namesOthers, queryOf, viewIn } from '@/domain/list/address'
 import type { Filter } from '@/domain/list/filters'
 import type { TableView } from '@/domain/table/view'
+import type { StoredList } from '@/lists/list'
 import { writeAddress } from '@/lists/writeAddress'
-import type { Column } from '@/ui/table/types'
 
 interface List {
-  columns: readonly Column[]
+  columns: StoredList['columns']
   /** null while they are not known. */
   filters: readonly Pick<Filter, 'key'>[] | null
   view: TableView

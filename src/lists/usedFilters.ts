@@ -1,5 +1,6 @@
 import type { Filter } from '@/domain/list/filters'
 import { recordName } from '@/domain/recordName'
+import type { Row } from '@/domain/table/row'
 import { joinSession } from '@/store/joinSession'
 import { referidosSaga } from '@/store/referidos/saga'
 import type { SelectReferidos } from '@/store/referidos/slice'
@@ -9,7 +10,7 @@ joinSession(referidosSaga)
 /** A filter by records of `tipo` that those of the list use. */
 type By = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }
 
-const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<SelectReferidos>): Filter => {
+const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<SelectReferidos>): Filter<Row> => {
   const names = new Map<string, string>()
   const values = new Map<number, string[]>()
   for (const { tipo: kind, id, codigo, nombre, registros } of referidos) {
@@ -25,11 +26,11 @@ const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<S
   return {
     ...about,
     awaited,
-    valuesOf: id => values.get(Number(id)) ?? none,
+    valuesOf: ({ id }) => values.get(Number(id)) ?? none,
     nameOf: value => names.get(value) ?? (awaited ? '…' : 'Sin nombre'),
   }
 }
 
 /** Filters by what records use, themselves or by their parts; an API without extensions does not tell [LS-01]. */
-export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly By[]): Filter[] =>
+export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly By[]): Filter<Row>[] =>
   extensions ? by.map(each => usedFilter(each, known)) : []

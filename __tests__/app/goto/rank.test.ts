@@ -16,6 +16,14 @@ it.each([
 const word = fc.constantFrom('Zinc', 'zín', 'Boro', 'EDTA', '1', '10', '2')
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
 const record = fc.record({ name, code: word })
+const columns = [
+  { key: 'name', text: ({ name }: Named) => name },
+  { key: 'code', text: ({ code }: Named) => code },
+]
+interface Named {
+  name: string
+  code: string
+}
 
 it('finds what a look at every record finds, the best few first, whatever was typed before [LS-09]', () => {
   fc.assert(
@@ -24,7 +32,7 @@ it('finds what a look at every record finds, the best few first, whatever was ty
       fc.array(name, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 1, max: 4 }),
       (all, terms, few) => {
-        const search = createSearch(prepare(all.map(({ name: called, code }, id) => ({ id, fields: [called, code] }))))
+        const search = createSearch(prepare(all, columns))
         for (const term of terms) {
           const line = wordsOf(term).join(' ')
           const ranked = all.flatMap((each, index) => {
@@ -47,13 +55,13 @@ it('makes each record ready once, and looks at none again that a longer term can
   let looked = 0
   const COUNT = 12_000
   const rows = Array.from({ length: COUNT }, (_, id) => ({
-    id,
-    get fields() {
+    code: `P-${id}`,
+    get name() {
       made++
-      return [id % 2 === 0 ? `Zinc ${id}` : `Boro ${id}`, `P-${id}`]
+      return id % 2 === 0 ? `Zinc ${id}` : `Boro ${id}`
     },
   }))
-  const { text, ...prepared } = prepare(rows)
+  const { text, ...prepared } = prepare(rows, columns)
   const counting = { ...prepared, text: (index: number) => (looked++, text(index)) }
   const search = createSearch(counting)
   const type = (term: string) => {

@@ -5,9 +5,9 @@ import { apiOf } from '@/api/resources'
 import { rootReducer } from '@/app/rootReducer'
 import { inputOf } from '@/domain/producto/productoValues'
 import { kinds } from '@/features/productos/kinds'
-import { workOf } from '@/features/productos/list/bulk'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
-import { runBulk } from '@/store/lists/bulkRun'
+import { productosBulk } from '@/features/productos/list/bulk'
+import { runBulk } from '@/lists/selection/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
 import { bulkRequested } from '@/store/lists/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
@@ -17,28 +17,26 @@ const api = apiOf(productosGenericos)
 // A program: changes the family of many products, as a selection does and by the bare calls, on the server that it is told of.
 
 const PRODUCTS = 1_000
-const PLACE = 'productos/g'
+const bulk = productosBulk.g
 const ids = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
 
 const bySelection = async (familia: number): Promise<number> => {
   const saga = createSagaMiddleware()
   const store = createStore(rootReducer, applyMiddleware(saga))
-  const request = bulkRequested({ place: PLACE, action: 'familia', change: { familia }, ids })
-  const work = workOf(request.payload)
-  if (!work) throw new Error(`Nothing works on ${PLACE}`)
+  const request = bulkRequested({ place: bulk.place, action: 'familia', change: { familia }, ids })
   const start = performance.now()
   store.dispatch(request)
   const ended: Promise<void> = new Promise(resolve => {
     const stop = store.subscribe(() => {
-      if (selectBulk(store.getState(), PLACE)?.phase !== 'over') return
+      if (selectBulk(store.getState(), bulk.place)?.phase !== 'over') return
       stop()
       resolve()
     })
   })
-  saga.run(runBulk, request.payload, work)
+  saga.run(runBulk, request.payload, bulk)
   await ended
   const taken = performance.now() - start
-  const done = selectBulk(store.getState(), PLACE)?.done.length
+  const done = selectBulk(store.getState(), bulk.place)?.done.length
   if (done !== PRODUCTS) throw new Error(`${done} of ${PRODUCTS} products were changed`)
   return taken
 }

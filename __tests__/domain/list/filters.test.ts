@@ -3,6 +3,7 @@ import { createFiltering, NONE, oneOf, type Filter } from '@/domain/list/filters
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
 import { sortBy } from '@/domain/table/sortBy'
+import { textColumns, type TextRow } from '@test/support/textRows'
 
 const value = fc.constantFrom('a', 'b', 'c', 'ñ', '10', '9')
 const record = fc.record({
@@ -12,13 +13,13 @@ const record = fc.record({
 })
 type Record = typeof record extends fc.Arbitrary<infer R> ? R : never
 
-const filtersOf = (records: readonly Record[]): Filter[] => [
-  { key: 'one', title: 'Uno', none: 'Sin uno', valuesOf: id => oneOf(records[Number(id)]?.one), nameOf: each => each },
+const filtersOf = (records: readonly Record[]): Filter<TextRow>[] => [
+  { key: 'one', title: 'Uno', none: 'Sin uno', valuesOf: ({ id }) => oneOf(records[id]?.one), nameOf: each => each },
   {
     key: 'many',
     title: 'Muchos',
     none: 'Sin muchos',
-    valuesOf: id => records[Number(id)]?.many ?? [],
+    valuesOf: ({ id }) => records[id]?.many ?? [],
     nameOf: each => each,
     newestFirst: true,
   },
@@ -43,9 +44,9 @@ it('leaves the rows that the search finds and every filter has a value of, in th
   fc.assert(
     fc.property(fc.array(record), chosen, fc.constantFrom('', 'o', 'tres'), fc.boolean(), (records, wanted, term, descending) => {
       const rows = records.map(({ name, one }, id) => ({ id, fields: [name, one ?? ''] }))
-      const prepared = prepare(rows)
+      const prepared = prepare(rows, textColumns(2))
       const indices = createFiltering(rows, filtersOf(records)).narrow(createSearch(prepared)(term).indices, wanted)
-      const shown = [...sortBy({ prepared, indices }, { column: 0, descending })]
+      const shown = [...sortBy({ prepared, indices }, { column: 'c0', descending })]
       const naive = records.flatMap((each, id) => (each.name.includes(term) && passes(each, wanted) ? [id] : []))
       expect(shown.toSorted((a, b) => a - b)).toEqual(naive)
       const names = shown.map(id => records[id]?.name ?? '')
@@ -60,7 +61,7 @@ it('tells of each value how many rows it would leave under the search and the ot
       const rows = records.map(({ name }, id) => ({ id, fields: [name] }))
       const filters = filtersOf(records)
       const filtering = createFiltering(rows, filters)
-      const found = createSearch(prepare(rows))(term).indices
+      const found = createSearch(prepare(rows, textColumns(2)))(term).indices
       for (const filter of filters) {
         const { [filter.key as 'one']: _own, ...others } = wanted
         const naive = (each: string) => records.filter(r => r.name.includes(term) && passes(r, others) && has(r, filter.key, [each])).length
@@ -78,8 +79,8 @@ it('tells of each value how many rows it would leave under the search and the ot
 it('offers values in Spanish order, years the newest first, and none at the end [LS-01]', () => {
   const rows = ['zinc', 'ácido', 'boro', ''].map((_, id) => ({ id, fields: [] }))
   const names = ['zinc', 'ácido', 'boro', '']
-  const filter: Filter = { key: 'x', title: 'X', none: 'Sin equis', valuesOf: id => oneOf(names[Number(id)]), nameOf: each => each }
-  const offer = (each: Filter) =>
+  const filter: Filter<TextRow> = { key: 'x', title: 'X', none: 'Sin equis', valuesOf: ({ id }) => oneOf(names[id]), nameOf: each => each }
+  const offer = (each: Filter<TextRow>) =>
     createFiltering(rows, [each])
       .offer(each, null, {})
       .map(({ name }) => name)
@@ -88,9 +89,9 @@ it('offers values in Spanish order, years the newest first, and none at the end 
 })
 
 it('asks of each row once what it has, whatever is chosen and however often [LS-01]', () => {
-  const valuesOf = jest.fn((id: number | string) => [String(Number(id) % 3)])
+  const valuesOf = jest.fn(({ id }: TextRow) => [String(id % 3)])
   const rows = Array.from({ length: 100 }, (_, id) => ({ id, fields: [] }))
-  const filter: Filter = { key: 'x', title: 'X', none: '', valuesOf, nameOf: each => each }
+  const filter: Filter<TextRow> = { key: 'x', title: 'X', none: '', valuesOf, nameOf: each => each }
   const filtering = createFiltering(rows, [filter])
   for (const each of ['0', '1', '2']) filtering.narrow(null, { x: [each] })
   filtering.offer(filter, null, { x: ['1'] })
@@ -104,7 +105,7 @@ it('says the same after any changes as if nothing had been asked before [LS-01]'
       const rows = records.map(({ name }, id) => ({ id, fields: [name] }))
       const filters = filtersOf(records)
       const used = createFiltering(rows, filters)
-      const search = createSearch(prepare(rows))
+      const search = createSearch(prepare(rows, textColumns(2)))
       const searches = new Map(['', 'o'].map(term => [term, search(term).indices]))
       let before: Partial<globalThis.Record<string, readonly string[]>> = {}
       for (const { wanted, term, keeps } of changes) {

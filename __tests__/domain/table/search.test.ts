@@ -3,10 +3,11 @@ import { createSearch } from '@/domain/table/createSearch'
 import { fold } from '@/domain/table/fold'
 import { prepare } from '@/domain/table/prepare'
 import { search } from '@/domain/table/search'
+import { textColumns } from '@test/support/textRows'
 
 const rowsOf = (...lines: string[][]) => lines.map((fields, id) => ({ id, fields }))
 const found = (term: string, ...lines: string[][]) => {
-  const { indices } = search(prepare(rowsOf(...lines)), term)
+  const { indices } = search(prepare(rowsOf(...lines), textColumns(3)), term)
   return indices ?? lines.map((_, index) => index)
 }
 
@@ -38,7 +39,7 @@ describe('search', () => {
   })
 
   it('takes a term of nothing but spaces for no search [TB-02]', () => {
-    expect(search(prepare(rowsOf(['a'], ['b'])), '   ').indices).toBeNull()
+    expect(search(prepare(rowsOf(['a'], ['b']), textColumns()), '   ').indices).toBeNull()
   })
 
   it('makes no difference of accents, superscripts and subscripts, in the term or in the row [TB-12]', () => {
@@ -60,7 +61,7 @@ describe('search', () => {
     fc.assert(
       fc.property(lines, fc.array(text, { maxLength: 4 }), (fields, terms) => {
         const rows = rowsOf(...fields)
-        const searchRows = createSearch(prepare(rows))
+        const searchRows = createSearch(prepare(rows, textColumns(3)))
         for (const term of terms) {
           for (let length = 0; length <= term.length; length++) {
             const typed = term.slice(0, length)
@@ -72,7 +73,7 @@ describe('search', () => {
   })
 
   it('looks only at what it had found when a term gets longer [TB-10]', () => {
-    const prepared = prepare(rowsOf(['boro'], ['bario'], ['zinc']))
+    const prepared = prepare(rowsOf(['boro'], ['bario'], ['zinc']), textColumns())
     const first = search(prepared, 'b')
     const looked: number[] = []
     const watched = {
@@ -87,7 +88,7 @@ describe('search', () => {
   })
 
   it('starts again with another list', () => {
-    const before = search(prepare(rowsOf(['boro'])), 'b')
-    expect(search(prepare(rowsOf(['zinc'], ['bario'])), 'ba', before).indices).toEqual([1])
+    const before = search(prepare(rowsOf(['boro']), textColumns()), 'b')
+    expect(search(prepare(rowsOf(['zinc'], ['bario']), textColumns()), 'ba', before).indices).toEqual([1])
   })
 })

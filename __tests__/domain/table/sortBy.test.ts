@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import { prepare } from '@/domain/table/prepare'
+import { prepare, type TextColumn } from '@/domain/table/prepare'
 import { search } from '@/domain/table/search'
 import { sortBy } from '@/domain/table/sortBy'
 import { initialView, searchedFor, sortedBy } from '@/domain/table/view'
+import { textColumns, type TextRow } from '@test/support/textRows'
 
 const rowsOf = (texts: readonly string[]) => texts.map((text, id) => ({ id, fields: [text] }))
 const sorted = (texts: readonly string[], term = '', descending = false) =>
-  Array.from(sortBy(search(prepare(rowsOf(texts)), term), { column: 0, descending }), index => texts[index])
+  Array.from(sortBy(search(prepare(rowsOf(texts), textColumns()), term), { column: 'c0', descending }), index => texts[index])
 
+const [first, second] = textColumns(2) as [TextColumn<TextRow>, TextColumn<TextRow>]
 const { compare } = new Intl.Collator('es', { numeric: true })
 
 describe('sortBy', () => {
@@ -41,7 +43,10 @@ describe('sortBy', () => {
     const numbers = ['10', '-5', '0', '-10', '', '2', '-0.5']
     const rows = numbers.map((number, id) => ({ id, fields: ['igual', number] }))
     const order = (descending: boolean) =>
-      Array.from(sortBy(search(prepare(rows, [{}, { numeric: true }]), ''), { column: 1, descending }), index => numbers[index])
+      Array.from(
+        sortBy(search(prepare(rows, [first, { ...second, numeric: true }]), ''), { column: 'c1', descending }),
+        index => numbers[index],
+      )
     expect(order(false)).toEqual(['', '-10', '-5', '-0.5', '0', '2', '10'])
     expect(order(true)).toEqual(order(false).reverse())
   })
@@ -51,7 +56,7 @@ describe('sortBy', () => {
       fc.property(fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 40 }), numbers => {
         const rows = numbers.map((number, id) => ({ id, fields: [String(number)] }))
         const indices = [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
-        expect(Array.from(prepare(rows, [{ numeric: true }]).order(0))).toEqual(indices)
+        expect(Array.from(prepare(rows, [{ ...first, numeric: true }]).order('c0'))).toEqual(indices)
       }),
     )
   })
@@ -73,17 +78,20 @@ describe('sortBy', () => {
   })
 
   it('sorts by a column once, however often it is asked [TB-10]', () => {
-    const prepared = prepare(rowsOf(['b', 'a']))
-    expect(prepared.order(0)).toBe(prepared.order(0))
+    const prepared = prepare(rowsOf(['b', 'a']), textColumns())
+    expect(prepared.order('c0')).toBe(prepared.order('c0'))
   })
 
   it('holds a missing field for an empty one', () => {
     expect(
       Array.from(
-        prepare([
-          { id: 1, fields: ['a', 'x'] },
-          { id: 2, fields: ['b'] },
-        ]).order(1),
+        prepare(
+          [
+            { id: 1, fields: ['a', 'x'] },
+            { id: 2, fields: ['b'] },
+          ],
+          textColumns(2),
+        ).order('c1'),
       ),
     ).toEqual([1, 0])
   })
@@ -91,20 +99,20 @@ describe('sortBy', () => {
 
 describe('view', () => {
   it('starts by the first column ascending, at the top, with everything [TB-04]', () => {
-    expect(initialView).toMatchObject({ term: '', sort: { column: 0, descending: false }, scroll: 0 })
+    expect(initialView).toMatchObject({ term: '', sort: { column: '', descending: false }, scroll: 0 })
   })
 
   it('sorts by a clicked column, and turns it round on the next click [TB-04]', () => {
-    const once = sortedBy({ ...initialView, scroll: 90 }, 2)
-    expect(once).toEqual({ ...initialView, sort: { column: 2, descending: false } })
-    const twice = sortedBy(once, 2)
-    expect(twice.sort).toEqual({ column: 2, descending: true })
-    expect(sortedBy(twice, 2).sort).toEqual({ column: 2, descending: false })
-    expect(sortedBy(twice, 0).sort).toEqual({ column: 0, descending: false })
+    const once = sortedBy({ ...initialView, scroll: 90 }, 'familia')
+    expect(once).toEqual({ ...initialView, sort: { column: 'familia', descending: false } })
+    const twice = sortedBy(once, 'familia')
+    expect(twice.sort).toEqual({ column: 'familia', descending: true })
+    expect(sortedBy(twice, 'familia').sort).toEqual({ column: 'familia', descending: false })
+    expect(sortedBy(twice, 'codigo').sort).toEqual({ column: 'codigo', descending: false })
   })
 
   it('shows a search from its top, sorted as before [TB-02]', () => {
-    const sort = { column: 1, descending: true }
+    const sort = { column: 'nombre', descending: true }
     expect(searchedFor({ ...initialView, sort, scroll: 400 }, 'zinc')).toEqual({ ...initialView, term: 'zinc', sort })
   })
 })

@@ -34,7 +34,7 @@ const opened = async (name: string, at = LIST) => {
     ],
   })
   const view = renderScreens({ [LIST]: <GenericosList />, '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }, at)
-  const sort = { column: 0, descending: true }
+  const sort = { column: 'codigo', descending: true }
   act(() => void view.store.dispatch(tableViewed({ table: 'filtroProductoGenericos', view: { ...initialView, term: 'g-', sort } })))
   if (at === LIST) await view.user.click(await screen.findByRole('gridcell', { name }))
   await screen.findByLabelText('Nombre')

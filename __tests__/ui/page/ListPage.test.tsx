@@ -1,33 +1,40 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import type { Row } from '@/domain/table/row'
 import { initialView, type TableView } from '@/domain/table/view'
 import { ListPage, type ActionsOf, type Column } from '@/ui/page/ListPage'
 import { PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'
+import { textColumns, type TextRow } from '@test/support/textRows'
 
-const ONE: readonly Column[] = [{ title: 'Valor' }]
+/** Columns of these titles, which show the texts of a record in their order. */
+const titled = (...columns: (Partial<Column<TextRow>> & { title: string })[]): readonly Column<TextRow>[] => {
+  const texts = textColumns(columns.length)
+  return columns.map((column, at) => ({ ...(texts[at] as Column<TextRow>), ...column }))
+}
+const ONE = titled({ title: 'Valor' })
+/** Sort of a list that nobody has touched. */
+const FIRST = { column: 'c0', descending: false }
 const edited = jest.fn()
 const deleted = jest.fn()
 const opened = jest.fn()
 const viewed = jest.fn()
 
-const rowsOf = (...lines: (string | string[])[]): Row[] =>
+const rowsOf = (...lines: (string | string[])[]): TextRow[] =>
   lines.map((line, id) => ({ id, fields: typeof line === 'string' ? [line] : line }))
 const looked = jest.fn()
 const actionsOf: ActionsOf = ({ id }) => {
   looked(id)
   return [
     { label: 'Editar', icon: 'pencil', onAction: () => edited(id) },
-    { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => deleted(id) },
+    { label: 'Eliminar', icon: 'trash', tone: 'danger', onAction: () => deleted(id) },
   ]
 }
 const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, index) => `Fila ${index}`))
 
 interface Options {
-  rows: readonly Row[] | null
-  columns?: readonly Column[]
+  rows: readonly TextRow[] | null
+  columns?: readonly Column<TextRow>[]
   view?: Partial<TableView>
   focusOn?: number
   retry?: () => void
@@ -90,8 +97,8 @@ it('says of a list that could not be loaded that it was not, without a count, an
 })
 
 describe('a row without a name', () => {
-  const columns: readonly Column[] = [{ title: 'Código' }, { title: 'Nombre', main: true, code: 0 }]
-  const rows: Row[] = [
+  const columns = titled({ title: 'Código' }, { title: 'Nombre', main: true, code: ({ fields }) => fields[0] ?? '' })
+  const rows: TextRow[] = [
     { id: 7, fields: ['EN-7', ''] },
     { id: 8, fields: ['', ''] },
   ]
@@ -104,7 +111,7 @@ describe('a row without a name', () => {
   })
 
   it('keeps its name where the column of codes is hidden [LS-03]', () => {
-    show({ rows, columns, view: { columns: [1] } })
+    show({ rows, columns, view: { columns: ['c1'] } })
     expect(screen.getByRole('button', { name: 'Editar EN-7' })).toBeVisible()
   })
 })
@@ -120,7 +127,7 @@ describe('searching', () => {
 
   it('finds across fields, accents or not, also what a column does not show whole [TB-02, TB-06, TB-12]', async () => {
     const long = 'Formulado con aminoácidos libres'
-    const { user } = show({ rows: rowsOf(['P₂O₅', long], ['K₂O', 'x']), columns: [{ title: 'Nombre' }, { title: 'Descripción' }] })
+    const { user } = show({ rows: rowsOf(['P₂O₅', long], ['K₂O', 'x']), columns: titled({ title: 'Nombre' }, { title: 'Descripción' }) })
     await user.type(search(), 'p2o5 aminoacidos libres')
     expect(names()).toEqual(['P₂O₅'])
   })
@@ -130,7 +137,7 @@ describe('searching', () => {
     expect(search()).toHaveValue('g')
     expect(names()).toEqual(['g', 'kg'])
     await user.type(search(), 'k', { initialSelectionStart: 0, initialSelectionEnd: 0 })
-    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, term: 'kg' })
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, sort: FIRST, term: 'kg' })
   })
 
   it('says that there is nothing, and clears a search that finds nothing, which then has the focus [TB-08, FR-10]', async () => {
@@ -154,7 +161,7 @@ describe('searching', () => {
 })
 
 describe('sorting', () => {
-  const columns = [{ title: 'Código' }, { title: 'Nombre' }]
+  const columns = titled({ title: 'Código' }, { title: 'Nombre' })
   const rows = rowsOf(['10', 'Ácido'], ['2', 'Boro'], ['1', 'Acido'])
 
   it('is by the first column ascending at first, numbers by value; a click turns it round [TB-04, TB-09]', async () => {
@@ -167,7 +174,7 @@ describe('sorting', () => {
   })
 
   it('goes to another column ascending, and only that one says so [TB-04]', async () => {
-    const { user } = show({ rows, columns, view: { sort: { column: 0, descending: true } } })
+    const { user } = show({ rows, columns, view: { sort: { column: 'c0', descending: true } } })
     await user.click(screen.getByRole('button', { name: 'Nombre' }))
     expect(names()).toEqual(['1', '10', '2'])
     expect(screen.getByRole('columnheader', { name: 'Código' })).not.toHaveAttribute('aria-sort')
@@ -178,7 +185,7 @@ describe('sorting', () => {
   it('is by value in a column of numbers, below zero too [TB-09]', async () => {
     const { user } = show({
       rows: rowsOf(['Boro', '0'], ['Zinc', '-5'], ['Cobre', '20'], ['Hierro', '-10']),
-      columns: [{ title: 'Nombre' }, { title: 'Prioridad', numeric: true }],
+      columns: titled({ title: 'Nombre' }, { title: 'Prioridad', numeric: true }),
     })
     await user.click(screen.getByRole('button', { name: 'Prioridad' }))
     expect(names()).toEqual(['Hierro', 'Zinc', 'Boro', 'Cobre'])
@@ -190,14 +197,14 @@ describe('sorting', () => {
     await user.click(screen.getByRole('button', { name: 'Ordenar' }))
     expect(await screen.findByRole('menuitem', { name: /Código/ })).toHaveTextContent('ascendente')
     await user.click(screen.getByRole('menuitem', { name: /Código/ }))
-    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, sort: { column: 0, descending: true } })
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, sort: { column: 'c0', descending: true } })
   })
 })
 
 describe('cells', () => {
   it('shows 23 characters and "..." of a long text, the whole of it on the cell, and all of it where truncation is off [TB-06]', () => {
     const long = 'abcdefghijklmnopqrstuvwxyz'
-    show({ rows: rowsOf([long, long, 'corto']), columns: [{ title: 'A' }, { title: 'B', truncate: false }, { title: 'C' }] })
+    show({ rows: rowsOf([long, long, 'corto']), columns: titled({ title: 'A' }, { title: 'B', truncate: false }, { title: 'C' }) })
     const [first, second, third] = within(screen.getByRole('row', { name: /^abc/ })).getAllByRole('gridcell')
     expect(first).toHaveTextContent(/^abcdefghijklmnopqrstuvw\.\.\.$/)
     expect(first).toHaveAttribute('title', long)
@@ -206,7 +213,7 @@ describe('cells', () => {
   })
 
   it('shows an address as an image that loads when it comes into sight, with nothing to read aloud [TB-07]', () => {
-    show({ rows: rowsOf(['https://x.test/a.png', 'Zinc']), columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }] })
+    show({ rows: rowsOf(['https://x.test/a.png', 'Zinc']), columns: titled({ title: 'Imagen', image: true }, { title: 'Nombre' }) })
     const image = within(rowNamed('Zinc')).getByRole('presentation')
     expect(image).toHaveAttribute('src', 'https://x.test/a.png')
     expect(image).toHaveAttribute('loading', 'lazy')
@@ -340,10 +347,10 @@ describe('the scroll position', () => {
     scrollTo(720)
     expect(viewed).not.toHaveBeenCalled()
     act(() => jest.advanceTimersByTime(1000))
-    expect(viewed.mock.calls).toEqual([[{ ...initialView, scroll: 720 }]])
+    expect(viewed.mock.calls).toEqual([[{ ...initialView, sort: FIRST, scroll: 720 }]])
     scrollTo(900)
     unmount()
-    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, scroll: 900 })
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, sort: FIRST, scroll: 900 })
   })
 
   it('goes back to the top when the order changes [TB-04, TB-05]', async () => {
@@ -355,7 +362,7 @@ describe('the scroll position', () => {
   it.each([
     ['a row comes', ONE, 1001],
     // Nobody sorts by images: the list is sorted by the column beside them.
-    ['its page is made anew', [{ title: 'Imagen', image: true }, { title: 'Valor' }], 1000],
+    ['its page is made anew', titled({ title: 'Imagen', image: true }, { title: 'Valor' }), 1000],
   ])('stays where one has just scrolled to when %s [TB-05]', (_what, columns, count) => {
     jest.useFakeTimers()
     const { rerenderPage } = show({ rows: many(1000), columns })

@@ -1,5 +1,6 @@
 import { prepare } from '@/domain/table/prepare'
 import { foldAhead } from '@/ui/table/foldAhead'
+import { textColumns } from '@test/support/textRows'
 
 const rows = Array.from({ length: 120 }, (_, id) => ({ id, fields: [`Ácido ${id}`] }))
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 it('makes in idle time what a search reads, as far as the time goes, and the rest in the next one [TB-10]', () => {
   const { waiting, give } = giveIdleTimes()
-  const prepared = prepare(rows)
+  const prepared = prepare(rows, textColumns())
   const read: number[] = []
   foldAhead({ ...prepared, text: index => (read.push(index), prepared.text(index)) })
   expect(read).toEqual([])
@@ -33,10 +34,10 @@ it('makes in idle time what a search reads, as far as the time goes, and the res
 
 it('stops with its list, and does nothing where nobody tells of idle time', () => {
   const { waiting } = giveIdleTimes()
-  const stop = foldAhead(prepare(rows))
+  const stop = foldAhead(prepare(rows, textColumns()))
   expect(waiting).toHaveLength(1)
   stop()
   expect(waiting).toEqual([])
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
-  expect(() => foldAhead(prepare(rows))()).not.toThrow()
+  expect(() => foldAhead(prepare(rows, textColumns()))()).not.toThrow()
 })

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { Row } from '@/domain/table/row'
 import { initialView } from '@/domain/table/view'
 import { ListPage, type ActionsOf, type HrefOf } from '@/ui/page/ListPage'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'
+import type { TextRow } from '@test/support/textRows'
 
-const rows: Row[] = [
+const rows: TextRow[] = [
   { id: 7, fields: ['Zinc foliar', 'Correctores'] },
   { id: 8, fields: ['Boro <sub>2</sub>', 'Correctores'] },
 ]
-const columns = [{ title: 'Nombre' }, { title: 'Familia' }]
+const columns = ['Nombre', 'Familia'].map((title, at) => ({ title, key: title, text: ({ fields }: TextRow) => fields[at] ?? '' }))
 const opened = jest.fn()
 const edited = jest.fn()
 const actionsOf: ActionsOf = () => [{ label: 'Editar', icon: 'pencil', onAction: edited }]

@@ -2,7 +2,6 @@ import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/m
 import type { Entry } from '@/app/goto/entry'
 import { capitalized } from '@/domain/capitalized'
 import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
 import { LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
 import { cultivos } from '@/shared/resources/cultivos'
 import { ensayos } from '@/shared/resources/ensayos'
@@ -10,6 +9,7 @@ import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Resource, Routes } from '@/shared/resources/resource'
 import { soluciones } from '@/shared/resources/soluciones'
+import { prepare, type TextColumn } from '@/domain/table/prepare'
 import { drawings } from '@/ui/goto/drawings'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
@@ -56,12 +56,17 @@ interface Screens {
   search: ReturnType<typeof createSearch>
 }
 
+const searched: readonly TextColumn<Entry>[] = [
+  { key: 'name', text: ({ name }) => name },
+  { key: 'detail', text: ({ detail }) => detail },
+]
+
 const without = (left: readonly Entry[]): Screens => {
   const found = screens.filter(each => !left.includes(each))
   return {
     main: mainScreens.filter(each => !left.includes(each)),
     screens: found,
-    search: createSearch(prepare(found.map(({ key, name, detail }) => ({ id: key, fields: [name, detail] })))),
+    search: createSearch(prepare(found, searched)),
   }
 }
 

@@ -35,7 +35,10 @@ const stateOf = (root: RootState, name: string): CatalogueState<object> | undefi
 /** One kind of record as "Ir a…" finds it. Rows are made and folded once a list, as those of the table are [TB-10]. */
 export const searchOf = <Entity extends { id: number }>({ key, group, icon, catalogue, list, ...source }: Source<Entity>) => {
   const selectList = createSelector([catalogue.selectAll], records => {
-    const prepared = prepare(records.map(record => ({ id: record.id, fields: [source.nameOf(record), source.codeOf?.(record) ?? ''] })))
+    const prepared = prepare<Entity>(records, [
+      { key: 'nombre', text: record => source.nameOf(record) },
+      { key: 'codigo', text: record => source.codeOf?.(record) ?? '' },
+    ])
     return { records, prepared, search: createSearch(prepared) }
   })
   const entryOf = (record: Entity, root: RootState): Entry => ({

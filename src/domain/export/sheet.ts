@@ -1,12 +1,11 @@
 import { plainName } from '@/domain/richName'
 import { fold } from '@/domain/table/fold'
-import type { Row } from '@/domain/table/row'
 
 /** A list as it shows: what it is called, its columns, and its rows in their order. */
 export interface Sheet {
   title: string
-  columns: readonly { title: string; field: number; numeric?: boolean; image?: boolean; main?: boolean }[]
-  rows: readonly Row[]
+  columns: readonly { title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]
+  rows: readonly unknown[]
   /** Indices into the rows. */
   order: Int32Array
 }
@@ -31,11 +30,11 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   const lines: Cell[][] = [columns.map(({ title }) => title)]
   for (const index of order) {
-    const fields = rows[index]?.fields ?? []
+    const row = rows[index]
     lines.push(
-      columns.map(({ field, numeric }) => {
-        const text = fields[field] ?? ''
-        if (numeric && NUMBER.test(text)) return Number(text)
+      columns.map(column => {
+        const text = column.text(row)
+        if (column.numeric && NUMBER.test(text)) return Number(text)
         return plainName(text)
       }),
     )

@@ -6,29 +6,28 @@ const TERM = 'buscar'
 const SORT = 'orden'
 const COLUMNS = 'columnas'
 
-type Titled = readonly { title: string }[]
+type Titled = readonly { key: string; title: string }[]
 
 interface Shape {
   columns: Titled
   filters: readonly { key: string }[]
 }
 
-/** "N. Registro" is `n-registro` there. */
-const slugs = (columns: Titled): string[] =>
-  columns.map(({ title }) =>
-    fold(title)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
-  )
+/** "N. Registro" is `n-registro` there: what people can read, and not the column's key. */
+const slugOf = ({ title }: Titled[number]): string =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** The query of the address that shows this list; it always says by what the list is sorted, so that it is never taken for none. */
 export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled): string => {
-  const names = slugs(all)
+  const names = new Map(all.map(column => [column.key, slugOf(column)]))
+  const [first] = names.values()
   const query = new URLSearchParams()
   if (term !== '') query.set(TERM, term)
   for (const key of Object.keys(filters).sort()) for (const value of filters[key] ?? []) query.append(key, value)
-  query.set(SORT, `${sort.descending ? '-' : ''}${names[sort.column] ?? ''}`)
-  if (columns) query.set(COLUMNS, columns.map(column => names[column] ?? '').join(','))
+  query.set(SORT, `${sort.descending ? '-' : ''}${names.get(sort.column) ?? first ?? ''}`)
+  if (columns) query.set(COLUMNS, columns.map(column => names.get(column) ?? '').join(','))
   return `?${query.toString()}`
 }
 
@@ -46,13 +45,14 @@ const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
 export const viewIn = (search: string, shape: Shape): TableView | null => {
   const query = new URLSearchParams(search)
   if (![TERM, SORT, COLUMNS, ...shape.filters.map(({ key }) => key)].some(key => query.has(key))) return null
-  const names = slugs(shape.columns)
+  const keys = new Map(shape.columns.map(column => [slugOf(column), column.key]))
+  const [first = ''] = keys.values()
   const sort = query.get(SORT) ?? ''
   const shown = query.get(COLUMNS)
-  const columns = shown === null ? [] : [...new Set(shown.split(',').map(name => names.indexOf(name)))].filter(column => column >= 0)
+  const columns = shown === null ? [] : [...new Set(shown.split(',').flatMap(name => keys.get(name) ?? []))]
   return {
     term: query.get(TERM) ?? '',
-    sort: { column: Math.max(0, names.indexOf(sort.replace(/^-/, ''))), descending: sort.startsWith('-') },
+    sort: { column: keys.get(sort.replace(/^-/, '')) ?? first, descending: sort.startsWith('-') },
     scroll: 0,
     filters: chosenIn(query, shape),
     columns: columns.length > 0 ? columns : null,

@@ -1,16 +1,15 @@
 import { compareTexts } from '@/domain/collation'
-import type { Row } from '@/domain/table/row'
 import type { Chosen } from '@/domain/table/view'
 
 /** What the rows of a list can be narrowed by [LS-01]. The same object as long as what it says of a row is the same. */
-export interface Filter {
+export interface Filter<R = unknown> {
   /** Its name in the address. */
   key: string
   /** Its values are not known yet: they are asked for once somebody wants them. `ask` does that; null where it is done. */
   awaited?: { ask: { readonly type: string } | null } | undefined
   title: string
   /** What a row has of it, none or several. */
-  valuesOf: (id: Row['id']) => readonly string[]
+  valuesOf(row: R): readonly string[]
   /** What people call a value. */
   nameOf: (value: string) => string
   /** What those without any are called: "Sin familia". */
@@ -28,13 +27,13 @@ export const oneOf = (value: string | number | null | undefined): readonly strin
   value === null || value === undefined || value === '' ? [] : [String(value)]
 
 /** A filter by what a record refers to, the address of which has its id. */
-export const referenceFilter = (
+export const referenceFilter = <R>(
   about: Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'>,
-  referred: (id: Row['id']) => number | null | undefined,
+  referred: (row: R) => number | null | undefined,
   names: ReadonlyMap<number, string>,
-): Filter => ({
+): Filter<R> => ({
   ...about,
-  valuesOf: id => oneOf(referred(id)),
+  valuesOf: row => oneOf(referred(row)),
   nameOf: value => names.get(Number(value)) ?? value,
 })
 
@@ -56,12 +55,12 @@ interface Coded {
   codes: Int32Array
 }
 
-const encode = (rows: readonly Row[], { valuesOf }: Filter): Coded => {
+const encode = (rows: readonly unknown[], filter: Filter): Coded => {
   const codeOf = new Map<string, number>()
   const starts = new Int32Array(rows.length + 1)
   const codes: number[] = []
-  rows.forEach(({ id }, index) => {
-    const values = valuesOf(id)
+  rows.forEach((row, index) => {
+    const values = filter.valuesOf(row)
     for (const value of values.length > 0 ? values : [NONE]) {
       const code = codeOf.get(value) ?? codeOf.size
       codeOf.set(value, code)
@@ -96,7 +95,7 @@ export interface Filtering {
 const byName = (one: Offered, other: Offered) => compareTexts(one.name, other.name)
 
 /** Filters of a list; what it takes to tell the values of its rows is done once a filter, when it is first asked about. */
-export const createFiltering = (rows: readonly Row[], filters: readonly Filter[]): Filtering => {
+export const createFiltering = (rows: readonly unknown[], filters: readonly Filter[]): Filtering => {
   const known = new Map<string, Coded>()
   const codedOf = (filter: Filter): Coded => {
     const coded = known.get(filter.key) ?? encode(rows, filter)

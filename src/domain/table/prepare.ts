@@ -2,15 +2,27 @@ import { compareTexts } from '@/domain/collation'
 import { plainName } from '@/domain/richName'
 import { isImage } from './cell'
 import { fold } from './fold'
-import type { Row } from './row'
+
+/** Column as far as searching and sorting go. A method takes the row, so that tables of different records share their code. */
+export interface TextColumn<R = unknown> {
+  key: string
+  /** Text of a cell: shown, searched and sorted by. */
+  text(row: R): string
+  /** Text beside it, found by a search as well. */
+  badge?(row: R): string
+  /** Sorted by value: signs and decimals count there, which mean nothing among texts. */
+  numeric?: boolean
+}
 
 /** Rows made ready for searching and sorting, once a list [TB-10]. */
-export interface Prepared<R extends Row = Row> {
+export interface Prepared<R = unknown> {
   rows: readonly R[]
-  /** The folded fields of a row, joined by a line break, which no searched word can hold; made when first asked for. */
+  /** Texts of a column by row; made once, when first asked for. Empty for a key that no column has. */
+  texts(column: string): readonly string[]
+  /** Folded texts of a row, joined by a line break, which no searched word can hold; made when first asked for. */
   text(index: number): string
   /** Row indices by a column, ascending; worked out when first asked for. */
-  order(column: number): Int32Array
+  order(column: string): Int32Array
 }
 
 /** What a column is sorted by. */
@@ -59,24 +71,22 @@ const inOrder = (ranks: Int32Array, count: number): Int32Array => {
   return order
 }
 
-/** Codes often come in their order: the first that does not tells. They are compared as they are met: to gather them first takes longer. */
-const isInOrder = (rows: readonly Row[], column: number, { compare }: Order): boolean => {
-  let before = textOf(rows[0], column)
-  for (let at = 1; at < rows.length; at++) {
-    const text = textOf(rows[at], column)
+/** Codes often come in their order: the first that does not tells. Each is made plain as it is compared: to make all plain first takes longer. */
+const isInOrder = (texts: readonly string[], { compare }: Order): boolean => {
+  let before = plainName(texts[0] ?? '')
+  for (let at = 1; at < texts.length; at++) {
+    const text = plainName(texts[at] ?? '')
     if (compare(before, text) > 0) return false
     before = text
   }
   return true
 }
 
-const textOf = (row: Row | undefined, column: number) => plainName(row?.fields[column] ?? '')
-
 /** Texts that the order holds equal ("1" and "01") keep the order that they came in. */
-const orderBy = (rows: readonly Row[], column: number, order: Order): Int32Array => {
-  if (isInOrder(rows, column, order)) return new Int32Array(rows.length).map((_, index) => index)
+const orderBy = (marked: readonly string[], order: Order): Int32Array => {
+  if (isInOrder(marked, order)) return new Int32Array(marked.length).map((_, index) => index)
   const { sorted, compare } = order
-  const texts = rows.map(row => textOf(row, column))
+  const texts = marked.map(plainName)
   const rankOf = new Map<string, number>()
   let rank = -1
   let before: string | undefined
@@ -91,19 +101,38 @@ const orderBy = (rows: readonly Row[], column: number, order: Order): Int32Array
   )
 }
 
-/** Nobody searches for a piece of an address. */
-const isText = (field: string) => !isImage(field)
+/** A search for a piece of an address finds nothing. */
+const isText = (text: string) => !isImage(text)
 
-/** @param columns which of them hold numbers, if any: signs and decimals count there, which mean nothing among texts */
-export const prepare = <R extends Row>(rows: readonly R[], columns: readonly { numeric?: boolean }[] = []): Prepared<R> => {
-  const orders = new Map<number, Int32Array>()
-  const texts = new Array<string | undefined>(rows.length)
+const NO_TEXTS: readonly string[] = []
+
+export const prepare = <R>(rows: readonly R[], columns: readonly TextColumn<R>[]): Prepared<R> => {
+  const columnOf = new Map(columns.map(column => [column.key, column]))
+  const known = new Map<string, readonly string[]>()
+  const orders = new Map<string, Int32Array>()
+  const folded = new Array<string | undefined>(rows.length)
+  const texts = (key: string): readonly string[] => {
+    const column = columnOf.get(key)
+    if (!column) return NO_TEXTS
+    const made = known.get(key) ?? rows.map(row => column.text(row))
+    known.set(key, made)
+    return made
+  }
+  let all: readonly (readonly string[])[] | undefined
+  const foldRow = (index: number): string => {
+    const row = rows[index]
+    all ??= columns.map(({ key }) => texts(key))
+    const own = all.map(each => each[index] ?? '')
+    const beside = row === undefined ? [] : columns.flatMap(column => column.badge?.(row) ?? [])
+    return fold([...own, ...beside].filter(isText).join('\n'))
+  }
   return {
     rows,
-    text: index => (texts[index] ??= fold((rows[index]?.fields ?? []).filter(isText).join('\n'))),
-    order: column => {
-      const order = orders.get(column) ?? orderBy(rows, column, columns[column]?.numeric ? asNumber : asText)
-      orders.set(column, order)
+    texts,
+    text: index => (folded[index] ??= foldRow(index)),
+    order: key => {
+      const order = orders.get(key) ?? orderBy(texts(key), columnOf.get(key)?.numeric ? asNumber : asText)
+      orders.set(key, order)
       return order
     },
   }

@@ -1,5 +1,4 @@
-/** A row of the shared table, as far as searching and sorting go: one text a column [TB-01]. */
+/** A row of a table is the record itself, as far as telling one from another goes [TB-01]. */
 export interface Row {
   id: number | string
-  fields: readonly string[]
 }

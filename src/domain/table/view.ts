@@ -1,6 +1,7 @@
 /** Tells by which column a table is sorted. */
 export interface TableSort {
-  column: number
+  /** Key of a column; '' for the first one. Memory also holds positions of older versions, until a list reads them (`storedState.ts`). */
+  column: string
   descending: boolean
 }
 
@@ -14,15 +15,15 @@ export interface TableView {
   /** How far the table is scrolled, in pixels from its top. */
   scroll: number
   filters: Chosen
-  /** Which of its columns a table shows, in this order; null: all, in the order of the source [LS-03]. */
-  columns: readonly number[] | null
+  /** Keys of the columns that a table shows, in this order; null: all, in the order of the source [LS-03]. */
+  columns: readonly string[] | null
 }
 
 /** A table that nobody has touched yet: everything, by its first column ascending [TB-04]. */
-export const initialView: TableView = { term: '', sort: { column: 0, descending: false }, scroll: 0, filters: {}, columns: null }
+export const initialView: TableView = { term: '', sort: { column: '', descending: false }, scroll: 0, filters: {}, columns: null }
 
 /** A click on a header: sorts by that column, or turns the direction round. The rows move, so the list starts at its top again [TB-04]. */
-export const sortedBy = (view: TableView, column: number): TableView => ({
+export const sortedBy = (view: TableView, column: string): TableView => ({
   ...view,
   sort: { column, descending: view.sort.column === column && !view.sort.descending },
   scroll: 0,

@@ -16,15 +16,16 @@ export interface IdiomaTraducido extends Cuenta {
 }
 
 interface Titulos {
+  key: string
   titulo: string
   corto: string
 }
 
-const PRODUCTOS: Titulos = { titulo: 'Productos', corto: 'Productos' }
-const MAESTRAS: Titulos = { titulo: 'Maestras', corto: 'Maestras' }
-const CULTIVOS: Titulos = { titulo: 'Cultivos y estados', corto: 'Cultivos' }
-const ENSAYOS: Titulos = { titulo: 'Ensayos', corto: 'Ensayos' }
-const SOLUCIONES: Titulos = { titulo: 'Soluciones', corto: 'Soluciones' }
+const PRODUCTOS: Titulos = { key: 'productos', titulo: 'Productos', corto: 'Productos' }
+const MAESTRAS: Titulos = { key: 'maestras', titulo: 'Maestras', corto: 'Maestras' }
+const CULTIVOS: Titulos = { key: 'cultivos', titulo: 'Cultivos y estados', corto: 'Cultivos' }
+const ENSAYOS: Titulos = { key: 'ensayos', titulo: 'Ensayos', corto: 'Ensayos' }
+const SOLUCIONES: Titulos = { key: 'soluciones', titulo: 'Soluciones', corto: 'Soluciones' }
 
 /** Column that counts the texts of a resource; null without texts by language. */
 const groupOf: Record<ResourceName, Titulos | null> = {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { DraftNote } from '@/domain/draft/draft'
 import { tableMomentOf, unsavedIn } from '@/domain/draft/words'
 import type { Row } from '@/domain/table/row'
-import { initialView } from '@/domain/table/view'
+import { initialView, type TableView } from '@/domain/table/view'
 import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
@@ -21,18 +21,17 @@ import type { RowActionsOf, Column } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import styles from '@/features/borradores/Borradores.module.css'
 
-const WHEN = 3
-const columns: readonly Column[] = [
-  { title: 'Registro', main: true, badge: 4 },
-  { title: 'Tipo', meta: true },
-  { title: 'Qué cambia', drop: 2 },
-  { title: 'Cuándo', meta: true },
+const columns: readonly Column<DraftNote>[] = [
+  {
+    ...{ key: 'registro', title: 'Registro', main: true },
+    text: ({ name }) => name,
+    badge: ({ half }) => (half ? 'guardado a medias' : ''),
+  },
+  { key: 'tipo', title: 'Tipo', meta: true, text: ({ kind }) => kind },
+  { key: 'cambios', title: 'Qué cambia', drop: 2, text: note => unsavedIn(note).join(', ') },
+  { key: 'momento', title: 'Cuándo', meta: true, text: ({ at }) => tableMomentOf(at) },
 ]
-
-const rowOf = (note: DraftNote): Row => {
-  const { id, name, kind, at, half } = note
-  return { id, fields: [name, kind, unsavedIn(note).join(', '), tableMomentOf(at), half ? 'guardado a medias' : ''] }
-}
+const START: TableView = { ...initialView, sort: { column: 'momento', descending: true } }
 
 /** The forms of masters and users have no address: their page is told which record to open. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
@@ -44,14 +43,14 @@ export const Borradores = () => {
   const status = useSelect(selectDraftStatus)
   const notes = useSelect(selectLatestNotes)
   const unreadable = useSelect(selectUnreadable)
-  const [view, setView] = useState({ ...initialView, sort: { column: WHEN, descending: true } })
+  const [view, setView] = useState(START)
   const [asked, setAsked] = useState<readonly DraftNote[] | null>(null)
 
   const isAwaited = status === 'off' || status === 'waiting'
-  const rows = useMemo(() => (isAwaited ? null : notes.map(rowOf)), [isAwaited, notes])
+  const rows = isAwaited ? null : notes
   const table = useTable(columns, rows, view)
   const actionsOf = useCallback<RowActionsOf>(
-    ({ id }) => [{ label: 'Descartar', icon: 'trash', danger: true, onAction: () => setAsked(notes.filter(note => note.id === id)) }],
+    ({ id }) => [{ label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) }],
     [notes],
   )
   const empty = useRef<HTMLDivElement>(null)

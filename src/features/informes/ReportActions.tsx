@@ -3,6 +3,7 @@ import type { ReportFormat, ReportKind } from '@/domain/report'
 import { initialView } from '@/domain/table/view'
 import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'
+import { revisionList } from '@/features/informes/review/list'
 import { titles } from '@/features/informes/titles'
 import { selectExtensions } from '@/store/configuration'
 import { tableViewed } from '@/store/memory/slice'
@@ -16,8 +17,6 @@ import styles from '@/features/informes/ReportActions.module.css'
 
 /** The region that opens below the reports. */
 export const REVIEW_ID = 'revision'
-/** Where it is remembered how its table was left. */
-export const REVIEW_TABLE = 'filtroRevision'
 
 interface ReportActionsProps {
   kind: ReportKind
@@ -33,7 +32,7 @@ const Review = ({ kind, onReview }: ReportActionsProps) => {
   const toggle = () => {
     if (!isOpen) {
       onReview()
-      dispatch(tableViewed({ table: REVIEW_TABLE, view: initialView }))
+      dispatch(tableViewed({ table: revisionList.storage, view: initialView }))
     }
     dispatch(isOpen ? reviewClosed() : reviewRequested({ kind }))
   }

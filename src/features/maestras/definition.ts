@@ -9,6 +9,7 @@ import { recordName } from '@/domain/recordName'
 import type { Field } from '@/shared/resources/fields'
 import { blankValue } from '@/shared/resources/kinds'
 import { fieldNames, fieldOf, type Resource, type WritableName } from '@/shared/resources/resource'
+import type { ListColumn } from '@/lists/list'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
 import type { Saga } from '@/store/effects'
@@ -102,11 +103,12 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   kind: string
   isFeminine?: boolean
   title: { list: string; add: string; new: string; edit: string }
-  columns: readonly { title: string; truncate?: boolean; image?: boolean; rich?: boolean; numeric?: boolean; meta?: boolean }[]
+  /** Columns of the list; `names` are those of what the record's reference field points to. */
+  columns: readonly ListColumn<Entity, ReadonlyMap<number, string>>[]
+  /** Their keys in the order of version 0.4.9, which stored positions: never changes. */
+  storedOrder: readonly string[]
   /** The list is narrowed by what the reference field points to; `key` is its name in the address [LS-01]. */
   filter?: { key: string; title: string; none: string }
-  /** One text a column; `referred` names what the record's reference field points to. */
-  cells(record: Entity, referred: (id: number | null) => string): readonly string[]
   /** What the record is called, in the default locale [ER-03]. */
   nameOf(record: Entity): string
   fields: readonly MasterField[]

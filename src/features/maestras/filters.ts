@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import { referenceFilter, type Filter } from '@/domain/list/filters'
-import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
+import { referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 
 const none: readonly Filter[] = []
 
@@ -9,8 +9,7 @@ export const selectFiltersOf = (master: MasterDefinition) => {
   const [field] = referencesOf(master)
   const about = master.filter
   if (!field || !about) return () => none
-  return createSelector([master.catalogue.selectEntities, field.from.selectNames], (records, names): readonly Filter[] => {
-    const referred = (id: number): unknown => Object.entries(records[id] ?? {}).find(([member]) => member === field.name)?.[1]
-    return [referenceFilter(about, id => Number(referred(Number(id))) || null, names)]
-  })
+  return createSelector([field.from.selectNames], (names): readonly Filter<MasterRecord>[] => [
+    referenceFilter(about, (record: MasterRecord) => Number(new Map(Object.entries(record)).get(field.name)) || null, names),
+  ])
 }

@@ -24,7 +24,7 @@ interface BulkProgressProps {
 
 /** A run over the selection while it is under way, and what it could not do; over the sheet, which takes nothing meanwhile [LS-05]. */
 export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgressProps) => {
-  const { place, noun, actions, onClosed } = bulk
+  const { place, noun, actions, reload } = bulk
   const dispatch = useDispatch()
   const isUnderWay = run !== null && run.phase !== 'over'
   const shown = useUnhurried(isUnderWay ? run : null)
@@ -32,7 +32,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
   useInertSheet(isUnderWay || shown !== null || isToTell)
   const close = () => {
     dispatch(bulkClosed({ place }))
-    dispatch(onClosed())
+    dispatch(reload())
   }
   // Whoever has left the list is told nothing of it; what is at work loads the list again by itself.
   const onLeft = useEffectEvent(() => {

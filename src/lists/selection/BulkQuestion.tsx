@@ -1,7 +1,6 @@
 import type { BulkQuestionProps } from '@/lists/selection/definition'
 import { PlainQuestion } from '@/lists/selection/PlainQuestion'
 import { RemovalQuestion } from '@/lists/selection/RemovalQuestion'
-import { removal } from '@/lists/selection/words'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { usePart } from '@/ui/part'
@@ -16,6 +15,6 @@ export const BulkQuestion = (question: BulkQuestionProps) => {
   const extensions = useSelect(selectExtensions)
   const { action, bulk } = question
   if (action.dialog) return <OwnQuestion {...question} dialog={action.dialog} />
-  if (action === removal && bulk.tipo !== undefined && extensions) return <RemovalQuestion {...question} tipo={bulk.tipo} />
+  if (action.asksUses && bulk.tipo !== undefined && extensions) return <RemovalQuestion {...question} tipo={bulk.tipo} />
   return <PlainQuestion {...question} />
 }

@@ -16,7 +16,7 @@ interface PlainQuestionProps extends BulkQuestionProps {
 /** One question names the number; what is so already is counted out before [LS-05]. */
 export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
   const { getState } = useStore()
-  const { change, danger, already } = action
+  const { change, tone, already } = action
   const pending = bulk.pendingIn(getState(), allowed, change)
   const rest = allowed.length - pending.length
   return (
@@ -28,7 +28,11 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
           <Button autoFocus onPress={onClose}>
             Cancelar
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} isDisabled={pending.length === 0} onPress={() => onConfirm(change, pending)}>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isDisabled={pending.length === 0}
+            onPress={() => onConfirm(change, pending)}
+          >
             {action.button(pending.length)}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { allOf, kept } from '@/domain/list/selection'
+import { recordName } from '@/domain/recordName'
 import { plainName } from '@/domain/richName'
 import type { Bulk, BulkAction, SelectableList } from '@/lists/selection/definition'
 import { SelectionBar } from '@/lists/selection/SelectionBar'
@@ -69,9 +70,15 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
   const isShown = count > 0 || isAskedFor
   useFocusOnRow(isShown, run === null)
 
-  const rowOf = (id: number) => rows?.find(row => row.id === id) ?? { id, fields: [] }
-  const codeOf = (id: number) => rowOf(id).fields[columns.find(column => column.code !== undefined)?.code ?? -1] ?? ''
-  const nameOf = (id: number) => plainName(rowName(table.columns, rowOf(id)))
+  const rowOf = (id: number) => rows?.find(row => row.id === id)
+  const codeOf = (id: number) => {
+    const row = rowOf(id)
+    return (row && columns.find(column => column.code)?.code?.(row)) ?? ''
+  }
+  const nameOf = (id: number) => {
+    const row = rowOf(id)
+    return row ? plainName(rowName(table.columns, row)) : recordName({ id })
+  }
   const leadTo = (id: number) => hrefOf?.(id) ?? (() => onOpen?.(id, table))
   // In the order of the list, so that whoever is asked reads the names as they stand there.
   const chosen = () => shownIds(table).flatMap(id => (selection?.ids.has(id) ? [Number(id)] : []))

@@ -38,7 +38,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
 export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
   const toolbar = useToolbar()
-  const entry = (action: BulkAction) => ({ label: action.label, danger: action.danger, onAction: () => onAction(action) })
+  const entry = (action: BulkAction) => ({ label: action.label, danger: action.tone === 'danger', onAction: () => onAction(action) })
   const menu = (label: string, items: readonly BulkAction[]) => (
     <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false} isDisabled={count === 0}>
       {label}
@@ -49,11 +49,11 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
     <button
       key={action.key}
       type="button"
-      className={classes(styles.act, action.danger && styles.danger)}
+      className={classes(styles.act, action.tone === 'danger' && styles.danger)}
       disabled={count === 0}
       onClick={() => onAction(action)}
     >
-      {action.danger && <Icon name={deedDrawings.trash} />}
+      {action.tone === 'danger' && <Icon name={deedDrawings.trash} />}
       {action.label}
     </button>
   )
@@ -61,7 +61,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
     const [first] = group
     if (!first) return null
     if (first.menu !== undefined) return menu(first.menu, group)
-    return first.danger && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
+    return first.tone === 'danger' && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
   })
   const rest = actions.slice(FEW)
   return (

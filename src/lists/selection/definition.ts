@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Noun } from '@/domain/list/noun'
+import type { Saga } from '@/store/effects'
 import type { Change } from '@/store/lists/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import type { Part } from '@/ui/part'
@@ -17,14 +18,15 @@ export interface BulkQuestionProps {
   onConfirm: (change: Change, ids: readonly number[]) => void
 }
 
-/** One of the things that can be done to a selection, in all its words: Spanish is written out, never put together of stems [ER-02]. */
+/** Action on a selection: its look, its question, all its words and its work. Spanish is written out, never put together of stems [ER-02]. */
 export interface BulkAction {
   key: string
   /** In the bar. */
   label: string
   /** Of the bar, which holds several actions. */
   menu?: string
-  danger?: boolean
+  /** Colours its buttons, and says nothing of what it does. */
+  tone?: 'danger'
   /** Says what is asked, of "12 productos acabados". */
   title: (what: string, count: number) => string
   text: (count: number) => string
@@ -40,12 +42,19 @@ export interface BulkAction {
   done: (ending: string) => string
   /** What it writes; a dialog of its own adds what was chosen. */
   change: Change
+  /** Does it to one record. */
+  run: (id: number, change: Change) => Saga
+  /** Why a record could not be worked on, where the answer does not say. */
+  fallback: string
+  /** Its question looks up first what uses the records, and leaves those out [LS-10]. */
+  asksUses?: true
   /** Asks in place of the plain question: for what has to be chosen, or looked up before. */
   dialog?: Part<{ Question: ComponentType<BulkQuestionProps> }>
 }
 
 /** What is to be known of a list to tell which of its records is meant, and to open it. */
-export interface SelectableList extends Pick<ListPageProps, 'columns'> {
+export interface SelectableList {
+  columns: ListPageProps['columns']
   onOpen: ListPageProps['onOpen'] | undefined
   hrefOf: ListPageProps['hrefOf'] | undefined
 }
@@ -60,6 +69,6 @@ export interface Bulk {
   actions: readonly BulkAction[]
   /** Those that it would change; the others are so already. */
   pendingIn: (root: unknown, ids: readonly number[], change: Change) => readonly number[]
-  /** Asks for what brings the list up to date, once what went wrong was read. */
-  onClosed: () => Action
+  /** Asks for what brings the list up to date: after a run, once what went wrong was read. */
+  reload: () => Action
 }

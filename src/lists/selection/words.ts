@@ -35,10 +35,12 @@ export const namesOf = (names: readonly string[]): string => {
   return rest > 0 ? `${names.slice(0, SHOWN).join(', ')} y ${rest} más.` : `${names.join(', ')}.`
 }
 
-export const removal: BulkAction = {
+/** Deletes records. @param work which call deletes one, and what is said where it fails */
+export const removal = (work: Pick<BulkAction, 'run' | 'fallback'>): BulkAction => ({
   key: 'eliminar',
   label: 'Eliminar',
-  danger: true,
+  tone: 'danger',
+  asksUses: true,
   title: what => `¿Eliminar ${what}?`,
   text: count => {
     if (!hasExtensions()) return 'Atención, este cambio es irreversible.'
@@ -49,7 +51,8 @@ export const removal: BulkAction = {
   verb: 'eliminar',
   done: ending => `eliminad${ending}`,
   change: {},
-}
+  ...work,
+})
 
 /** For what is never so already. */
 export const allPending = (_root: unknown, ids: readonly number[]): readonly number[] => ids

@@ -14,36 +14,37 @@ import { drawings } from '@/ui/lists/drawings'
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>
   columns: readonly Column[]
-  shown: readonly number[] | null
-  onChange: (shown: readonly number[] | null) => void
+  shown: readonly string[] | null
+  onChange: (shown: readonly string[] | null) => void
   onClose: () => void
 }
 
 /** Which columns show, and in what order; the one that names a row always does [LS-03]. */
 export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
-  const main = mainColumn(columns)
+  const all = columns.map(({ key }) => key)
+  const main = all[mainColumn(columns)]
   const [order, setOrder] = useState(() =>
     wholeOrder(
-      columns.length,
-      arranged(columns, shown).map(({ field }) => field),
+      all,
+      arranged(columns, shown).map(({ key }) => key),
     ),
   )
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
-  const isShown = (column: number) => column === main || shown === null || shown.includes(column)
-  const titleOf = (column: number) => columns[column]?.title ?? ''
+  const isShown = (column: string) => column === main || shown === null || shown.includes(column)
+  const titleOf = (column: string | undefined) => columns.find(({ key }) => key === column)?.title ?? ''
 
-  const arrange = (changed: readonly number[], shows = isShown) => {
+  const arrange = (changed: readonly string[], shows = isShown) => {
     setOrder([...changed])
-    onChange(shownOf(changed, shows))
+    onChange(shownOf(all, changed, shows))
   }
   const move = (from: number, to: number) => {
     arrange(withMoved(order, from, to))
-    setSaid(`${titleOf(order[from] ?? 0)}, ${to + 1} de ${columns.length}`)
+    setSaid(`${titleOf(order[from])}, ${to + 1} de ${columns.length}`)
   }
-  const toggle = (column: number) => arrange(order, each => (each === column ? !isShown(each) : isShown(each)))
+  const toggle = (column: string) => arrange(order, each => (each === column ? !isShown(each) : isShown(each)))
   const reset = () => {
-    setOrder(wholeOrder(columns.length, null))
+    setOrder(all)
     onChange(null)
   }
   return (

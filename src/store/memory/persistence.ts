@@ -1,4 +1,4 @@
-import { noViews, type Views } from '@/domain/list/views'
+import { noViews, type KeptView, type Stand, type Views } from '@/domain/list/views'
 import { initialView, type Chosen, type TableView } from '@/domain/table/view'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
@@ -31,28 +31,47 @@ const isListOf =
   (value: unknown): value is readonly T[] =>
     Array.isArray(value) && value.every(isItem)
 const areTexts = isListOf(item => typeof item === 'string')
-const arePlaces = isListOf((item): item is number => Number.isInteger(item) && Number(item) >= 0)
-const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+/** Key of a column, or its position as version 0.4.9 wrote it; which column that is, its list knows (`lists/storedState.ts`). */
+const isColumn = (item: unknown): item is string | number => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0)
+const areColumns = isListOf(isColumn)
+const columnsIn = (value: unknown): readonly string[] | null => (areColumns(value) ? value.map(String) : null)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isChosen = (value: unknown): value is Chosen => isObject(value) && Object.values(value).every(areTexts)
 
-const isViews = (value: unknown): value is Views =>
-  typeof value === 'object' && value !== null && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
-const isKept = (kept: unknown) =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['id', 'name', 'stand'].every(member => member in kept) &&
-  'stand' in kept &&
-  isStand(kept.stand)
+interface StoredStand extends Omit<Stand, 'sort' | 'columns'> {
+  sort: { column: unknown; descending: unknown }
+  columns: unknown
+}
+interface StoredViews extends Omit<Views, 'kept'> {
+  kept: readonly (Omit<KeptView, 'stand'> & { stand: StoredStand })[]
+}
+
+const isViews = (value: unknown): value is StoredViews =>
+  isObject(value) && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
+const isKept = (kept: unknown) => isObject(kept) && 'id' in kept && 'name' in kept && 'stand' in kept && isStand(kept.stand)
 const isStand = (stand: unknown) =>
-  typeof stand === 'object' && stand !== null && 'sort' in stand && 'filters' in stand && isChosen(stand.filters)
+  isObject(stand) && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
+
+const standIn = ({ sort, columns, ...stand }: StoredStand): Stand => ({
+  ...stand,
+  sort: { column: isColumn(sort.column) ? String(sort.column) : '', descending: sort.descending === true },
+  columns: columnsIn(columns),
+})
+const viewsIn = ({ kept, used }: StoredViews): Views => ({ kept: kept.map(each => ({ ...each, stand: standIn(each.stand) })), used })
+
+const readViews = (key: string): Views => {
+  const stored = readJson(key, isViews)
+  return stored ? viewsIn(stored) : noViews
+}
 
 const readTable = (table: string): TableView => {
-  const [column, direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')
+  const [column = '', direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')
   return {
     term: browserStorage.get(table) ?? initialView.term,
-    sort: { column: wholeNumber(column), descending: direction === 'desc' },
+    sort: { column, descending: direction === 'desc' },
     scroll: wholeNumber(browserStorage.get(scrollKey(table))),
     filters: readJson(filtersKey(table), isChosen) ?? initialView.filters,
-    columns: readJson(columnsKey(table), arePlaces),
+    columns: columnsIn(readJson(columnsKey(table), areColumns)),
   }
 }
 
@@ -69,7 +88,7 @@ export const readMemory = (): Memory => ({
     browserStorage
       .keys()
       .filter(key => key.endsWith('.vistas'))
-      .map(key => [key.slice(0, -'.vistas'.length), readJson(key, isViews) ?? noViews]),
+      .map(key => [key.slice(0, -'.vistas'.length), readViews(key)]),
   ),
   recent: emptyMemory.recent,
 })

@@ -2,7 +2,7 @@ import { DragHandle } from '@/ui/lists/DragHandle'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { canMove, type Move } from '@/domain/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
-import { FoldedActions, RowActions } from '@/ui/table/RowActions'
+import { entryOf, FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 import { drawings } from '@/ui/lists/drawings'
 import styles from '@/ui/lists/ItemActions.module.css'
@@ -26,7 +26,7 @@ interface ItemActionsProps {
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others: RowAction[] = [
     { label: 'Editar', icon: 'pencil', onAction: onEdit },
-    { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
+    { label: 'Eliminar', icon: 'trash', tone: 'danger', onAction: onRemove },
   ]
   if (folded) {
     const ends = count > 2 ? endMoves(index, count, onMove) : []
@@ -34,7 +34,7 @@ export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, fold
       canMove(count, index, -1) && { label: 'Subir', icon: drawings.arrowUp, onAction: () => onMove(-1) },
       canMove(count, index, 1) && { label: 'Bajar', icon: drawings.arrowDown, onAction: () => onMove(1) },
     ]
-    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...ends, ...others]} isTabStop />
+    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...ends, ...others.map(entryOf)]} isTabStop />
   }
   return (
     <>

@@ -12,7 +12,7 @@ import type { TableBodyHandle } from '@/ui/table/TableBody'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import { sortable, type ActionsOf, type Column, type HrefOf, type RowActionsOf } from '@/ui/table/types'
+import { sortable, type Column, type HrefOf, type RowAction, type RowActionsOf } from '@/ui/table/types'
 import type { Selecting } from '@/ui/table/selection/selecting'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { useRetry } from '@/ui/useRetry'
@@ -36,7 +36,7 @@ export interface ListPageProps {
   /** Where that leads, if it has an address; the same function as long as it does the same [LS-08]. */
   hrefOf?: HrefOf
   /** The same function as long as it does the same; without it there is nothing to be done with a row. */
-  actionsOf?: ActionsOf
+  actionsOf?(row: Row, open: () => void): readonly RowAction[]
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
   focusOn?: Row['id'] | null
   /** The row that something was done to just now. */

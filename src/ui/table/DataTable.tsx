@@ -182,7 +182,7 @@ export const DataTable = ({
           <SkeletonRows columns={columns} />
         ) : (
           <>
-            <TableSizer columns={columns} rows={rows} />
+            <TableSizer columns={columns} texts={table.texts} />
             {order.length > 0 && (
               <TableBody
                 key={stacked ? 'stacked' : 'wide'}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon, type Path } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
@@ -21,19 +22,24 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
   </DropdownMenu>
 )
 
+/** The action in a menu. */
+export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEntry => ({
+  ...{ label, icon, detail: why, isDisabled: !!why, onAction },
+  danger: tone === 'danger',
+})
+
 const isPath = (icon: string): icon is Path => icon.startsWith('M')
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded && actions[1]) {
-    const items = actions.map(({ why, ...action }) => ({ ...action, detail: why, isDisabled: !!why }))
-    return <FoldedActions name={name} items={items} isTabStop={isTabStop} />
+    return <FoldedActions name={name} items={actions.map(entryOf)} isTabStop={isTabStop} />
   }
-  return actions.map(({ label, icon, danger, joint, why, onAction }, place) => (
+  return actions.map(({ label, icon, tone, joint, why, onAction }, place) => (
     <button
       // By its place: what takes the place of what was just done has the focus then.
       key={place}
       type="button"
-      className={classes(button.icon, button.small, danger && !why && button.danger, signs[icon])}
+      className={classes(button.icon, button.small, tone === 'danger' && !why && button.danger, signs[icon])}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
       // It keeps its place among the stops of Tab: there its description says why.

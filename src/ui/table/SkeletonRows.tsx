@@ -8,7 +8,7 @@ const DELAY_MS = 200
 const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
 
 /** Grey bars in the form of rows, once the wait is long enough to notice. */
-export const SkeletonRows = ({ columns }: { columns: readonly Column[] }) => {
+export const SkeletonRows = ({ columns }: { columns: readonly Pick<Column, 'title' | 'drop'>[] }) => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS)

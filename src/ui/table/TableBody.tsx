@@ -5,7 +5,7 @@ import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { Spacer } from '@/ui/table/Spacer'
 import { TableLine } from '@/ui/table/TableLine'
-import type { HrefOf, RowActionsOf, TableColumn } from '@/ui/table/types'
+import type { HrefOf, RowActionsOf, Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** What the keyboard asks of the rows. */
@@ -17,7 +17,7 @@ export interface TableBodyHandle {
 }
 
 interface TableBodyProps {
-  columns: readonly TableColumn[]
+  columns: readonly Column[]
   rows: readonly Row[]
   hrefOf: HrefOf | undefined
   actionsOf: RowActionsOf | undefined

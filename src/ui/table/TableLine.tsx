@@ -9,11 +9,11 @@ import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { SelectBox } from '@/ui/table/selection/SelectBox'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, rowName, type RowActionsOf, type TableColumn } from '@/ui/table/types'
+import { mainColumn, rowName, type RowActionsOf, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface TableLineProps {
-  columns: readonly TableColumn[]
+  columns: readonly Column[]
   row: Row
   /** What it is called leads there [LS-08]. */
   href: string | undefined
@@ -31,7 +31,7 @@ interface TableLineProps {
 }
 
 interface CellProps {
-  column: TableColumn
+  column: Column
   text: string
   badge: string | undefined
   isMain: boolean
@@ -93,10 +93,10 @@ export const TableLine = memo(
       >
         {columns.map((column, at) => (
           <Cell
-            key={column.title}
+            key={column.key}
             column={column}
-            text={at === main ? name : (row.fields[column.field] ?? '')}
-            badge={row.fields[column.badge ?? -1]}
+            text={at === main ? name : column.text(row)}
+            badge={column.badge?.(row)}
             isMain={at === main}
             href={at === main ? href : undefined}
           />

@@ -1,32 +1,33 @@
 import { useMemo } from 'react'
 import { isImage, shortened } from '@/domain/table/cell'
-import type { Row } from '@/domain/table/row'
+import type { Prepared } from '@/domain/table/prepare'
 import { classes } from '@/ui/classes'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type TableColumn } from '@/ui/table/types'
+import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-/** By column, the longest text of all rows. Column by column and by index: a list that has just come has it in half the time. */
-const longest = (rows: readonly Row[], columns: readonly TableColumn[]): string[] =>
-  columns.map(({ field }) => {
+/** By column, the longest text of all rows. By index: a list that has just come has it in half the time. */
+const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
+  columns.map(({ key }) => {
+    const texts = textsOf(key)
     let found = ''
-    for (let at = 0; at < rows.length; at++) {
-      const text = rows[at]?.fields[field]
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at]
       if (text !== undefined && text.length > found.length && !isImage(text)) found = text
     }
     return found
   })
 
 /** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
-export const TableSizer = ({ columns, rows }: { columns: readonly TableColumn[]; rows: readonly Row[] }) => {
-  const texts = useMemo(() => longest(rows, columns).map(shortened), [columns, rows])
+export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: Prepared['texts'] }) => {
+  const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)
   return (
     <tbody className={styles.sizer} aria-hidden="true">
       <tr>
         {columns.map((column, at) => (
           <td
-            key={column.title}
+            key={column.key}
             className={classes(
               at === main && styles.main,
               column.image && styles.image,

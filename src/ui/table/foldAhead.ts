@@ -3,7 +3,7 @@ import type { Prepared } from '@/domain/table/prepare'
 const AT_ONCE = 50
 
 /** Makes what the first key would have to wait for, while the browser has nothing else to do. Gives what calls it off. */
-export const foldAhead = ({ rows, text }: Prepared): (() => void) => {
+export const foldAhead = ({ rows, text }: Pick<Prepared, 'rows' | 'text'>): (() => void) => {
   // Safari does not say when that is: there the first key makes it.
   if (typeof requestIdleCallback !== 'function') return () => undefined
   let next = 0

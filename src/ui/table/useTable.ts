@@ -1,20 +1,22 @@
 import { useEffect, useMemo } from 'react'
 import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
+import { prepare, type Prepared } from '@/domain/table/prepare'
 import type { Row } from '@/domain/table/row'
 import type { Found } from '@/domain/table/search'
 import { sortBy } from '@/domain/table/sortBy'
 import type { TableView } from '@/domain/table/view'
 import { foldAhead } from '@/ui/table/foldAhead'
-import { arranged, type Column, type TableColumn } from '@/ui/table/types'
+import { arranged, type Column } from '@/ui/table/types'
 
 export interface Table {
   /** Those that show. */
-  columns: readonly TableColumn[]
+  columns: readonly Column[]
   /** null while they are loading. */
   rows: readonly Row[] | null
   /** Indices into `rows` of what is shown, in its order. */
   order: Int32Array
+  /** Texts of a column by row: of all rows, in the order of `rows`. */
+  texts: Prepared['texts']
   /** What the search alone has found. */
   found: Found
   /** Whether a search or a filter is on. */
@@ -28,7 +30,7 @@ const NO_ROWS: readonly Row[] = []
 const allOf: Narrow = rows => rows
 
 /**
- * Searches, narrows and sorts. The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
+ * Searches, narrows and sorts by a column that there is (`sortable`). The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
  * `columns` too [TB-10].
  */
 export const useTable = (
@@ -37,15 +39,13 @@ export const useTable = (
   { term, sort, columns: shown }: TableView,
   narrow: Narrow = allOf,
 ): Table => {
-  const prepared = useMemo(() => prepare(rows ?? NO_ROWS, columns), [rows, columns])
+  const prepared = useMemo(() => prepare<Row>(rows ?? NO_ROWS, columns), [rows, columns])
   useEffect(() => foldAhead(prepared), [prepared])
   const searchRows = useMemo(() => createSearch(prepared), [prepared])
   const found = useMemo(() => searchRows(term), [searchRows, term])
   const indices = useMemo(() => narrow(found.indices), [found, narrow])
   const { column, descending } = sort
-  const order = useMemo(
-    () => sortBy({ prepared, indices }, { column: column < columns.length ? column : 0, descending }),
-    [prepared, indices, column, descending, columns],
-  )
-  return { columns: useMemo(() => arranged(columns, shown), [columns, shown]), rows, order, found, narrowed: indices !== null }
+  const order = useMemo(() => sortBy({ prepared, indices }, { column, descending }), [prepared, indices, column, descending])
+  const inOrder = useMemo(() => arranged(columns, shown), [columns, shown])
+  return { columns: inOrder, rows, order, texts: prepared.texts, found, narrowed: indices !== null }
 }

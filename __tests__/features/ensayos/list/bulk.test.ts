@@ -2,10 +2,10 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
-import { workOf } from '@/features/ensayos/list/bulk'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
+import { ensayosBulk } from '@/features/ensayos/list/bulk'
+import { runBulk } from '@/lists/selection/bulkRun'
 import { ensayos } from '@/store/catalogues'
-import { runBulk } from '@/store/lists/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
 import { bulkRequested } from '@/store/lists/runs'
 import { selectToasts } from '@/store/toasts'
@@ -18,11 +18,7 @@ const ensayosApi = apiOf(ensayosResource)
 quietErrors()
 const strict = noRealCalls(ensayosApi)
 const requested = bulkRequested({ place: 'ensayos', action: 'eliminar', change: {}, ids: [4, 5] })
-const saga = () => {
-  const work = workOf(requested.payload)
-  if (!work) throw new Error('Nadie lo hace')
-  return expectSaga(runBulk, requested.payload, work).withReducer(rootReducer, stateAfter(requested))
-}
+const saga = () => expectSaga(runBulk, requested.payload, ensayosBulk).withReducer(rootReducer, stateAfter(requested))
 
 it('deletes the trials that were selected, and loads the list again [LS-05, AC-03]', async () => {
   const { storeState } = await saga()

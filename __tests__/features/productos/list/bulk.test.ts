@@ -1,7 +1,7 @@
-import { productosBulk, workOf } from '@/features/productos/list/bulk'
-import { actions } from '@/features/productos/list/bulk/actions'
+import { productosBulk } from '@/features/productos/list/bulk'
+import type { Bulk, BulkAction } from '@/lists/selection/definition'
 import { selectBulk } from '@/store/lists/outcome'
-import { bulkRequested, type Change } from '@/store/lists/runs'
+import type { Change } from '@/store/lists/runs'
 import { selectToasts } from '@/store/toasts'
 import { stepsIn } from '@test/features/productos/play'
 import { acabado, generico } from '@test/features/productos/products'
@@ -21,7 +21,7 @@ const given = () =>
     productos_acabados: [8, 9].map(id => acabado({ id, codigo: `P-${id}`, producto_generico: 7, activo: true })),
   })
 
-const run = (action: string, change: Change, ids = [8, 9], place = 'productos/a') => playBulk(workOf, { place, action, change, ids })
+const run = (action: string, change: Change, ids = [8, 9], bulk = productosBulk.a) => playBulk(bulk, { action, change, ids })
 
 // What each step is seen to do is what the whole file proves: each of the actions succeeds, and fails at each of its calls.
 describe.each<[string, Change, object]>([
@@ -39,7 +39,7 @@ describe.each<[string, Change, object]>([
     for (const id of [8, 9]) Object.assign(made.row('productos_acabados', id) ?? {}, unlike)
     return made
   }
-  const label = actions.a.find(({ key }) => key === action)?.label ?? ''
+  const label = productosBulk.a.actions.find(({ key }) => key === action)?.label ?? ''
 
   it('reads each with its version and writes the whole, changed', async () => {
     const made = server()
@@ -53,7 +53,7 @@ describe.each<[string, Change, object]>([
         ...written,
       })
     expect(stepsIn(log)).toEqual([`${label}: started`, `${label}: done`])
-    expect(log).toContainEqual(productosBulk.a.onClosed())
+    expect(log).toContainEqual(productosBulk.a.reload())
   })
 
   it.each<[string, string, Trouble, string]>([
@@ -83,7 +83,7 @@ it('deletes each; what is still used stays, with the sentence of the answer [LS-
   const again = await run('eliminar', {}, [8])
   expect(selectToasts(again.state)).toMatchObject([{ text: '1 producto acabado eliminado' }])
   expect(server.row('productos_acabados', 8)).toBeUndefined()
-  const generic = await run('eliminar', {}, [7], 'productos/g')
+  const generic = await run('eliminar', {}, [7], productosBulk.g)
   expect(selectToasts(generic.state)).toMatchObject([{ text: '1 producto genérico eliminado' }])
 })
 
@@ -94,7 +94,15 @@ it('writes nothing where somebody else has made it so meanwhile [LS-05]', async 
   expect(selectToasts(state)).toMatchObject([{ text: '1 producto acabado activado' }])
 })
 
-it('leaves lists of others alone [LS-05]', () => {
-  const { payload } = bulkRequested({ place: 'ensayos', action: 'eliminar', change: {}, ids: [1] })
-  expect(workOf(payload)).toBeNull()
+it('does what the run of an action says, whatever its colour: red, it still writes; plain, it still deletes [LS-05]', async () => {
+  const server = given()
+  const painted = (key: string, tone?: 'danger'): Bulk => {
+    const { tone: _own, ...action } = productosBulk.a.actions.find(each => each.key === key) as BulkAction
+    return { ...productosBulk.a, actions: [{ ...action, ...(tone && { tone }) }] }
+  }
+  await run('desactivar', { activo: false }, [8], painted('desactivar', 'danger'))
+  expect(server.row('productos_acabados', 8)).toMatchObject({ activo: false })
+  await run('eliminar', {}, [9], painted('eliminar'))
+  expect(server.row('productos_acabados', 9)).toBeUndefined()
+  expect(server.done()).toEqual(['PUT /api/productos_acabados/8/', 'DELETE /api/productos_acabados/9/'])
 })

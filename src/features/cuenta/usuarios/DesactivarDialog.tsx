@@ -1,5 +1,5 @@
 import type { UsuarioListado } from '@/domain/usuario/usuario'
-import { nameOf } from '@/features/cuenta/usuarios/rows'
+import { nameOf } from '@/features/cuenta/usuarios/list'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/features/cuenta/usuarios/dialogs.module.css'

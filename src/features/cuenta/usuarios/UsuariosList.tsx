@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { TableView } from '@/domain/table/view'
+import type { UsuarioListado } from '@/domain/usuario/usuario'
 import { selectUser } from '@/features/cuenta/slice'
 import { actionsOn } from '@/features/cuenta/usuarios/actions'
 import { dialogs } from '@/features/cuenta/usuarios/dialogs'
 import { activoRequested, enlaceRequested, LIST_PLACE, listEntered } from '@/features/cuenta/usuarios/events'
-import { columns, rowOf } from '@/features/cuenta/usuarios/rows'
+import { usuariosList } from '@/features/cuenta/usuarios/list'
 import { enlaceClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
 import { useRefusal } from '@/forms/useRefusal'
+import { boundColumns } from '@/lists/list'
 import { useListAddress } from '@/lists/useListAddress'
+import { useListView } from '@/lists/useListView'
 import { usuarios } from '@/store/catalogues'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 import { usePart } from '@/ui/part'
-import { sortable } from '@/ui/table/types'
 
-const TABLE = 'filtroUsuarios'
 const NO_FILTERS = [] as const
 
 /** The dialogs of the list, one at a time. Only who may change users sees any. */
@@ -54,8 +53,8 @@ export const UsuariosList = () => {
   const users = useSelect(usuarios.selectAll)
   const loading = useSelect(usuarios.selectIsAwaited)
   const isMissing = useSelect(usuarios.selectIsMissing)
-  const view = sortable(useSelect(selectTableView, TABLE), columns)
-  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
+  const columns = useMemo(() => boundColumns(usuariosList.columns, own?.id), [own?.id])
+  const { view, onViewChange } = useListView(usuariosList)
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
@@ -75,18 +74,14 @@ export const UsuariosList = () => {
     void navigate(pathname + search, { replace: true, state: null })
   })
   useEffect(() => openWanted(), [wanted, rules])
-  const rows = useMemo(() => users.map(user => rowOf(user, own?.id)), [users, own])
-  const actionsOf = useCallback<ActionsOf>(
-    ({ id }, open) => {
-      const user = users.find(each => each.id === id)
-      if (!user) return []
-      return actionsOn(user, users, {
+  const actionsOf = useCallback<ActionsOf<UsuarioListado>>(
+    (user, open) =>
+      actionsOn(user, users, {
         edit: open,
         makeEnlace: () => dispatch(enlaceRequested(user)),
         activate: () => dispatch(activoRequested({ id: user.id, activo: true })),
         deactivate: () => setAsked(user.id),
-      })
-    },
+      }),
     [users, dispatch],
   )
   return (
@@ -95,7 +90,7 @@ export const UsuariosList = () => {
         title="Usuarios"
         breadcrumbs={[{ label: 'Usuarios' }]}
         columns={columns}
-        rows={loading || isOnItsWay ? null : rows}
+        rows={loading || isOnItsWay ? null : users}
         retry={isMissing ? () => void dispatch(listEntered()) : undefined}
         view={view}
         onViewChange={onViewChange}

@@ -1,6 +1,6 @@
 import type { UsuarioListado } from '@/domain/usuario/usuario'
 import { drawings } from '@/features/cuenta/usuarios/drawings'
-import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/rows'
+import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import type { RowAction } from '@/ui/table/types'
 import { linkDrawings } from '@/ui/buttons/linkDrawings'
 
@@ -24,7 +24,7 @@ export const actionsOn = (user: UsuarioListado, users: readonly UsuarioListado[]
   user.estado === 'inactivo'
     ? { label: 'Activar', icon: drawings.power, onAction: deeds.activate }
     : {
-        ...{ label: 'Desactivar', icon: drawings.ban, danger: true, onAction: deeds.deactivate },
+        ...{ label: 'Desactivar', icon: drawings.ban, tone: 'danger', onAction: deeds.deactivate },
         why: isLastAdministrator(user, users) ? ONLY_ADMINISTRATOR : undefined,
       },
 ]

@@ -1,6 +1,6 @@
 import { usuariosApi } from '@/api/usuarios'
 import { enlaceKey, type enlaceRequested } from '@/features/cuenta/usuarios/events'
-import { nameOf, type Called } from '@/features/cuenta/usuarios/rows'
+import { nameOf, type Called } from '@/features/cuenta/usuarios/list'
 import { enlaceMade } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'

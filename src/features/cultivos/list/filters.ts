@@ -1,9 +1,9 @@
 import { createSelector } from 'reselect'
+import type { Cultivo } from '@/shared/resources/cultivos'
 import { referenceFilter } from '@/domain/list/filters'
-import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
 /** What crops are narrowed by [LS-01]. */
-export const selectCultivoFilters = createSelector([cultivos.selectEntities, grupoDeCultivoNames.selectNames], (records, grupos) => [
-  referenceFilter({ key: 'grupo', title: 'Grupo', none: 'Sin grupo' }, id => records[Number(id)]?.grupo_de_cultivo, grupos),
+export const selectCultivoFilters = createSelector([grupoDeCultivoNames.selectNames], grupos => [
+  referenceFilter({ key: 'grupo', title: 'Grupo', none: 'Sin grupo' }, ({ grupo_de_cultivo }: Cultivo) => grupo_de_cultivo, grupos),
 ])

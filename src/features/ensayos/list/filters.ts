@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
+import type { Ensayo } from '@/shared/resources/ensayos'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { usedFilters } from '@/lists/usedFilters'
-import { ensayos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
 import { referidosOf } from '@/store/referidos/slice'
@@ -12,21 +12,21 @@ const yearOf = (fecha: string | null | undefined) => fecha?.slice(0, 4)
 
 /** What trials are narrowed by [LS-01]. */
 export const selectEnsayoFilters = createSelector(
-  [ensayos.selectEntities, selectCountryNames, cultivoNames.selectNames, selectExtensions, referidosOf('ensayos')],
-  (records, countries, cultivos, extensions, referidos): Filter[] => [
+  [selectCountryNames, cultivoNames.selectNames, selectExtensions, referidosOf('ensayos')],
+  (countries, cultivos, extensions, referidos): Filter<Ensayo>[] => [
     {
       key: 'pais',
       title: 'País',
       none: 'Sin país',
-      valuesOf: id => oneOf(records[Number(id)]?.pais?.toUpperCase()),
+      valuesOf: ({ pais }) => oneOf(pais?.toUpperCase()),
       nameOf: code => countryName(countries, code),
     },
-    referenceFilter({ key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' }, id => records[Number(id)]?.cultivo, cultivos),
+    referenceFilter({ key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' }, ({ cultivo }: Ensayo) => cultivo, cultivos),
     {
       key: 'anio',
       title: 'Año',
       none: 'Sin fecha',
-      valuesOf: id => oneOf(yearOf(records[Number(id)]?.fecha)),
+      valuesOf: ({ fecha }) => oneOf(yearOf(fecha)),
       nameOf: year => year,
       newestFirst: true,
     },

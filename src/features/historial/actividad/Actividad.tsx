@@ -26,7 +26,7 @@ import tools from '@/ui/table/tools/TableTools.module.css'
 
 const TABLE = 'filtroActividad'
 /** It has one order. */
-const COLUMNS = [{ title: 'Momento' }]
+const COLUMNS = [{ key: 'momento', title: 'Momento' }]
 
 const ActividadList = () => {
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { listEntered, restoreRequested } from '@/features/historial/events'
-import { columns, keptDays, plainNameOf, rowsOf, START } from '@/features/historial/papelera/rows'
+import { keptDays, oldestFirst, papeleraList } from '@/features/historial/papelera/list'
 import { Restaurado } from '@/features/historial/papelera/Restaurado'
 import { restoredTold, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/lists/ListScreen'
@@ -16,19 +16,10 @@ import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
-import type { ActionsOf } from '@/ui/page/ListPage'
-import { createPart } from '@/ui/part'
 import styles from '@/features/historial/papelera/Papelera.module.css'
 
-const TABLE = 'filtroPapelera'
-const NOUN = { one: 'elemento', many: 'papelera' }
 const BREADCRUMBS = [{ label: 'Papelera' }]
 const BIN = 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5'
-const RESTORE = 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3'
-
-const filters = createPart(
-  async () => (await import(/* webpackChunkName: "historial" */ '@/features/historial/papelera/filters')).selectPapeleraFilters,
-)
 
 /** The last row may be what was restored: its button has gone with it, and with the only one the whole list. */
 const focusOnLast = () => {
@@ -52,20 +43,12 @@ const PapeleraList = () => {
     return () => void dispatch(restoredTold(null))
   }, [dispatch])
 
-  const rows = useMemo(() => rowsOf(records), [records])
+  const rows = useMemo(() => oldestFirst(records), [records])
   const had = useRef(rows.length)
   useEffect(() => {
     if (rows.length < had.current) focusOnLast()
     had.current = rows.length
   }, [rows, told])
-  const actionsOf = useCallback<ActionsOf>(
-    ({ id }) => {
-      const found = records.find(each => each.id === id)
-      const restore = () => found && dispatch(restoreRequested({ id: found.id, nombre: plainNameOf(found) }))
-      return [{ label: 'Restaurar', icon: RESTORE, onAction: restore }]
-    },
-    [records, dispatch],
-  )
   const days = keptDays(records)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
   const isMissing = isEmpty && status === 'failed'
@@ -85,17 +68,12 @@ const PapeleraList = () => {
       {!isEmpty && (
         <div className={styles.bin}>
           <ListScreen
-            table={TABLE}
+            list={papeleraList}
             from={papelera}
-            start={START}
-            noun={NOUN}
-            filters={filters}
             hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
             title="Papelera"
             breadcrumbs={BREADCRUMBS}
-            columns={columns}
             rows={loading ? null : rows}
-            actionsOf={actionsOf}
           />
         </div>
       )}

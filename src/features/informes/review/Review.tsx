@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
-import { filteredBy, type TableView } from '@/domain/table/view'
-import { REVIEW_ID, REVIEW_TABLE, reviewButtonId } from '@/features/informes/ReportActions'
+import { filteredBy } from '@/domain/table/view'
+import { REVIEW_ID, reviewButtonId } from '@/features/informes/ReportActions'
 import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
+import { revisionList } from '@/features/informes/review/list'
 import { ReviewTable } from '@/features/informes/review/ReviewTable'
 import { howMany } from '@/features/informes/review/howMany'
 import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useListView } from '@/lists/useListView'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -34,8 +35,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus, title])
-  const view = useSelect(selectTableView, REVIEW_TABLE)
-  const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
+  const { view, onViewChange } = useListView(revisionList)
   const { [COLUMN]: chosen } = view.filters
   const productos = useSelect(howMany, kind, choice.pais)
 

@@ -2,6 +2,7 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { hasFillings, type Fila, type Revision } from '@/domain/revision'
 import type { TableView } from '@/domain/table/view'
+import { revisionList } from '@/features/informes/review/list'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { Icon } from '@/ui/buttons/Icon'
 import { SHEET_ID } from '@/ui/frame/sheet'
@@ -33,8 +34,7 @@ const PADDING = 9
 /** A link on a phone, where each has a line, and what is above the links of a row. */
 const LINK_HEIGHT = 32
 const ABOVE_LINKS = 57
-const TITLES = ['Código', 'Nombre', 'Vacías', 'En es_ES'] as const
-const WHERE = 'Dónde'
+const WHERE = { key: 'donde', title: 'Dónde' }
 
 /** How high a row will about be: it is measured once it is there, and the nearer this is, the less moves then. */
 const heightOf = (links: number, stacked: boolean, row: number): number =>
@@ -51,8 +51,8 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
   const filled = revision !== null && hasFillings(revision)
-  const titles = filled ? TITLES : TITLES.slice(0, 3)
-  const columns = [...titles, WHERE].map(title => ({ title }))
+  const sorted = revisionList.columns.filter(({ key }) => filled || key !== 'es_ES')
+  const columns = [...sorted, WHERE]
   const row = pixels('--row') ?? ROW_HEIGHT
 
   const virtualizer = useRowsInSight({
@@ -100,19 +100,19 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     >
       <thead className={styles.tableHead} role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {titles.map((title, column) => (
+          {sorted.map(({ key, title, numeric = false }) => (
             <th
-              key={title}
+              key={key}
               role="columnheader"
               scope="col"
-              className={column > 1 ? styles.number : undefined}
-              aria-sort={column === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              className={numeric ? styles.number : undefined}
+              aria-sort={key === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               <button
                 type="button"
                 className={table.sort}
                 onClick={() =>
-                  onViewChange({ ...view, sort: { column, descending: column === sort.column ? !sort.descending : column > 1 } })
+                  onViewChange({ ...view, sort: { column: key, descending: key === sort.column ? !sort.descending : numeric } })
                 }
               >
                 {title}
@@ -121,7 +121,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
             </th>
           ))}
           <th role="columnheader" scope="col">
-            {WHERE}
+            {WHERE.title}
           </th>
         </tr>
       </thead>

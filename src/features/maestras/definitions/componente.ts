@@ -15,8 +15,8 @@ export const componente: MasterDefinition<Componente> = {
     new: 'Nuevo componente químico',
     edit: 'Editar componente químico',
   },
-  columns: [{ title: 'Nombre', truncate: false }],
-  cells: ({ nombre }) => [inLocale(nombre)],
+  columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
+  storedOrder: ['nombre'],
   confirm: 'Guardar',
   messages: {
     saved: 'Componente guardado con éxito',

@@ -1,6 +1,7 @@
 import { inLocale } from '@/domain/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos as resource, type Cultivo } from '@/shared/resources/cultivos'
+import { nameIn } from '@/lists/list'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
@@ -11,9 +12,18 @@ export const cultivo: MasterDefinition<Cultivo> = {
   catalogue: cultivos,
   table: 'filtroCultivos',
   title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    {
+      key: 'grupo_de_cultivo',
+      title: 'Grupo de cultivo',
+      meta: true,
+      text: ({ grupo_de_cultivo }, names) => nameIn(names, grupo_de_cultivo),
+    },
+  ],
+  storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
-  cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
   confirm: 'Aceptar',
   messages: {
     saved: 'Cultivo guardado con éxito',

@@ -1,6 +1,7 @@
 import { inLocale } from '@/domain/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { envases as resource, type Envase } from '@/shared/resources/envases'
+import { nameIn } from '@/lists/list'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 
@@ -11,9 +12,13 @@ export const envase: MasterDefinition<Envase> = {
   catalogue: envases,
   table: 'filtroEnvases',
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'valor', title: 'Valor', text: ({ valor }) => inLocale(valor) },
+    { key: 'magnitud', title: 'Magnitud', meta: true, text: ({ magnitud }, names) => nameIn(names, magnitud) },
+  ],
+  storedOrder: ['imagen', 'valor', 'magnitud'],
   filter: { key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud' },
-  cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
   confirm: 'Guardar',
   messages: {
     saved: 'Envase guardado con éxito',

@@ -2,6 +2,7 @@ import { inLocale } from '@/domain/locales'
 import { nextOrden } from '@/domain/ordering'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
+import { nameIn } from '@/lists/list'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
@@ -12,9 +13,13 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
   title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) },
+  ],
+  storedOrder: ['imagen', 'nombre', 'cultivo'],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
-  cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
   whole: true,
   // The image has a call of its own. Last of its crop, or it would share the place of the first [EF-02, CD-03].
   besides: ({ cultivo }, others) => ({ imagen: null, orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),

@@ -10,8 +10,12 @@ export const familia: MasterDefinition<Familia> = {
   catalogue: familias,
   table: 'filtroFamilias',
   title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Prioridad', numeric: true, meta: true }],
-  cells: ({ imagen, nombre, prioridad }) => [imagen ?? '', inLocale(nombre), String(prioridad)],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    { key: 'prioridad', title: 'Prioridad', numeric: true, meta: true, text: ({ prioridad }) => String(prioridad) },
+  ],
+  storedOrder: ['imagen', 'nombre', 'prioridad'],
   confirm: 'Guardar',
   messages: {
     saved: 'Familia guardada con éxito',

@@ -10,8 +10,11 @@ export const icono: MasterDefinition<Icono> = {
   catalogue: iconos,
   table: 'filtroIconos',
   title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
-  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
-  cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+  ],
+  storedOrder: ['imagen', 'nombre'],
   confirm: 'Guardar',
   messages: {
     saved: 'Icono guardado con éxito',

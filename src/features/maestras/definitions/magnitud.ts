@@ -10,8 +10,8 @@ export const magnitud: MasterDefinition<Magnitud> = {
   catalogue: magnitudes,
   table: 'filtroMagnitudes',
   title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
-  columns: [{ title: 'Valor' }],
-  cells: ({ valor }) => [inLocale(valor)],
+  columns: [{ key: 'valor', title: 'Valor', text: ({ valor }) => inLocale(valor) }],
+  storedOrder: ['valor'],
   confirm: 'Guardar',
   messages: {
     saved: 'Magnitud guardada con éxito',

@@ -10,8 +10,8 @@ export const solucion: MasterDefinition<Solucion> = {
   catalogue: soluciones,
   table: 'filtroSoluciones',
   title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
-  columns: [{ title: 'Nombre' }],
-  cells: ({ nombre }) => [inLocale(nombre)],
+  columns: [{ key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) }],
+  storedOrder: ['nombre'],
   confirm: 'Guardar',
   messages: {
     saved: 'Solución guardada con éxito',

@@ -1,7 +1,7 @@
 import type { LocaleMap } from '@/domain/locales'
 import type { TEXTS } from '@/domain/producto/productoFields'
 import { fields } from '@/features/productos/edit/labels'
-import { siNo } from '@/features/productos/list/rows'
+import { siNo } from '@/features/productos/booleanWords'
 import { Choice } from '@/ui/choices/Choice'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'

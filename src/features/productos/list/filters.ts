@@ -1,60 +1,59 @@
 import { createSelector } from 'reselect'
-import type { Row } from '@/domain/table/row'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
+import type { Row } from '@/domain/table/row'
 import { languagesOf } from '@/domain/locales/languagesOf'
 import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { COMPLETOS, INCOMPLETOS, localesIn, textosOf, type TextosDeProducto } from '@/domain/producto/textosCompletos'
 import { genericoNames } from '@/features/productos/choices'
-import { estadoText, siNo } from '@/features/productos/list/rows'
+import { estadoText, siNo } from '@/features/productos/booleanWords'
 import { usedFilters } from '@/lists/usedFilters'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { productosAcabados, productosGenericos, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
+import { textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
 import { referidosOf } from '@/store/referidos/slice'
 
 type Light = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
-type Of<Record> = (id: Row['id']) => Record | undefined
 
 const YES = 'si'
 const NO = 'no'
 const yesOrNo = (is: boolean) => [is ? YES : NO]
 
 /** What both kinds of product are narrowed by [LS-01]. */
-const productoFilters = (of: Of<Light>, familias: ReadonlyMap<number, string>): Filter[] => [
-  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, id => of(id)?.familia, familias),
+const productoFilters = (familias: ReadonlyMap<number, string>): Filter<Light>[] => [
+  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Light) => familia, familias),
   {
     key: 'activo',
     title: 'Estado',
     none: '',
-    valuesOf: id => yesOrNo(of(id)?.activo === true),
+    valuesOf: ({ activo }) => yesOrNo(activo),
     nameOf: value => estadoText(value === YES),
   },
   {
     key: 'ecologico',
     title: 'Ecológico',
     none: '',
-    valuesOf: id => yesOrNo(of(id)?.ecologico === true),
+    valuesOf: ({ ecologico }) => yesOrNo(ecologico),
     nameOf: value => siNo(value === YES),
   },
 ]
 
-const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>): Filter[] => [
+const acabadoFilters: readonly Filter<ProductoAcabadoLight>[] = [
   {
     key: 'empresa',
     title: 'Empresa',
     none: 'Sin empresa',
     feminine: true,
-    valuesOf: id => oneOf(of(id)?.empresa),
+    valuesOf: ({ empresa }) => oneOf(empresa),
     nameOf: empresa => empresa,
   },
   {
     key: 'pais',
     title: 'País',
     none: 'Sin países',
-    valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
+    valuesOf: ({ paises }) => [...new Set(paises.map(code => code.toUpperCase()))],
     nameOf: nameOfCountry,
   },
 ]
@@ -62,20 +61,22 @@ const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>
 const words: Readonly<Record<string, string>> = { [COMPLETOS]: 'Completos', [INCOMPLETOS]: 'Incompletos' }
 const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en ${nameOfLocale(value)}`
 
-type Sold = Readonly<Record<number, Pick<ProductoAcabadoLight, 'paises'>>>
 type Counts = Readonly<Record<number, TextosDeProducto>>
 
+/** A generic product is sold nowhere: it has no countries. */
+type Sold = Row & Partial<Pick<ProductoAcabadoLight, 'paises'>>
+
 /** Which languages there are is told when somebody asks. */
-const textosFilter = (sold: Sold, counts: Counts, awaited: Filter['awaited']): Filter => {
+const textosFilter = (counts: Counts, awaited: Filter['awaited']): Filter<Sold> => {
   let all: readonly string[] | undefined
   return {
     key: 'textos',
     awaited,
     title: 'Textos',
     none: 'Sin contar',
-    valuesOf: id => {
+    valuesOf: ({ id, paises = [] }) => {
       all ??= localesIn(Object.values(counts))
-      return textosOf({ paises: sold[Number(id)]?.paises ?? [], textos: counts[Number(id)]?.textos }, languagesOf, all)
+      return textosOf({ paises, textos: counts[Number(id)]?.textos }, languagesOf, all)
     },
     nameOf: nameOfTextos,
   }
@@ -91,28 +92,26 @@ const RARE = [
 ] as const
 
 /** Only an API with extensions counts texts [TX-08]. */
-const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter[] =>
+const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter<Sold>[] =>
   extensions ? [textosFilter(...known)] : []
 
 export const selectGenericoFilters = createSelector(
   [
-    productosGenericos.selectEntities,
     familiaNames.selectNames,
     selectExtensions,
     textosDeGenericos.selectEntities,
     textosDeGenericos.selectAwaited,
     referidosOf('productos_genericos'),
   ],
-  (records, familias, extensions, counts, awaited, referidos) => [
-    ...productoFilters(id => records[Number(id)], familias),
+  (familias, extensions, counts, awaited, referidos) => [
+    ...productoFilters(familias),
     ...usedFilters(extensions, referidos, ICONO, COMPONENTE, ...RARE),
-    ...withTextos(extensions, {}, counts, awaited),
+    ...withTextos(extensions, counts, awaited),
   ],
 )
 
 export const selectAcabadoFilters = createSelector(
   [
-    productosAcabados.selectEntities,
     familiaNames.selectNames,
     selectExtensions,
     textosDeAcabados.selectEntities,
@@ -120,11 +119,11 @@ export const selectAcabadoFilters = createSelector(
     referidosOf('productos_acabados'),
     genericoNames.selectNames,
   ],
-  (records, familias, extensions, counts, awaited, referidos, genericos) => [
-    ...productoFilters(id => records[Number(id)], familias),
-    ...acabadoFilters(id => records[Number(id)]),
-    referenceFilter(GENERICO, id => records[Number(id)]?.producto_generico, genericos),
+  (familias, extensions, counts, awaited, referidos, genericos) => [
+    ...productoFilters(familias),
+    ...acabadoFilters,
+    referenceFilter(GENERICO, ({ producto_generico }: ProductoAcabadoLight) => producto_generico, genericos),
     ...usedFilters(extensions, referidos, ICONO, ENVASE, COMPONENTE, ...RARE),
-    ...withTextos(extensions, records, counts, awaited),
+    ...withTextos(extensions, counts, awaited),
   ],
 )

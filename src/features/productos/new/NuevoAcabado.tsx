@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { inLocale } from '@/domain/locales'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
-import { genericoFilters } from '@/features/productos/list/genericoFilters'
-import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
+import { fuentesList, selectGenericos } from '@/features/productos/list/genericos'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { RichName } from '@/ui/RichName'
@@ -13,15 +13,6 @@ import { Button } from '@/ui/buttons/Button'
 import { ListScreen } from '@/lists/ListScreen'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
-const TABLE = 'filtroNuevoProductoAcabado'
-const columns = [
-  { title: 'Código de artículo', meta: true },
-  { title: 'Nombre', main: true, code: 0 },
-  { title: 'Familia', meta: true },
-  { title: 'Estado', meta: true, sign: ESTADO },
-  { title: 'Ecológico', sign: ECOLOGICO },
-]
-
 /** Id of the generic product in the address; null where it is chosen on the page. */
 const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || null
 
@@ -29,9 +20,9 @@ const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || nul
 export const NuevoAcabado = () => {
   const dispatch = useDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
-  const all = useSelect(selectSources)
+  const all = useSelect(selectGenericos)
   const [picked, setPicked] = useState<number | null>(useGiven())
-  const [codigo = '', nombre = ''] = all?.find(({ id }) => id === picked)?.fields ?? []
+  const generico = all?.find(({ id }) => id === picked)
   useEffect(() => {
     dispatch(listEntered('g'))
   }, [dispatch])
@@ -43,18 +34,15 @@ export const NuevoAcabado = () => {
   return (
     <>
       <ListScreen
-        table={TABLE}
+        list={fuentesList}
         from={kinds.g.catalogue}
-        noun={kinds.g.noun}
         title="Nuevo producto acabado"
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
-        columns={columns}
         rows={all}
-        filters={genericoFilters}
         hint="Elija el producto genérico del que se crea"
         onOpen={setPicked}
       />
-      {picked !== null && codigo && (
+      {generico?.codigo && (
         <QuestionDialog
           title="Crear producto acabado"
           onClose={() => setPicked(null)}
@@ -70,9 +58,9 @@ export const NuevoAcabado = () => {
           <p>
             Se creará un producto acabado a partir de{' '}
             <b>
-              <RichName text={nombre || codigo} />
+              <RichName text={inLocale(generico.nombre) || generico.codigo} />
             </b>
-            {nombre && ` (${codigo})`}, con sus datos, su composición y sus datos de cómo se aplica.
+            {inLocale(generico.nombre) && ` (${generico.codigo})`}, con sus datos, su composición y sus datos de cómo se aplica.
           </p>
         </QuestionDialog>
       )}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { plainName } from '@/domain/richName'
 import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
+import { prepare, type TextColumn } from '@/domain/table/prepare'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { placeOf } from '@/domain/traducciones/archivo/palabras'
 import {
@@ -27,16 +27,18 @@ export interface GroupOfProposals {
 
 const NO_TEXTS: readonly Texto[] = []
 const NO_EDITS: Ediciones = {}
-const SEARCHED = Array.from({ length: 4 }, () => ({ numeric: false }))
-
-const searchOf = (propuestas: readonly Propuesta[]) => {
-  const rows = propuestas.map((each, id) => {
-    const { campo, nombre } = placeOf(each)
-    const origen = each.texto?.origen ?? each.leido.origen
-    return { id, fields: [`${campo} ${plainName(nombre)}`, ...[origen, each.ahora, each.leido.destino].map(plainName)] }
-  })
-  return createSearch(prepare(rows, SEARCHED))
-}
+const SEARCHED: readonly TextColumn<Propuesta>[] = [
+  {
+    key: 'lugar',
+    text: each => {
+      const { campo, nombre } = placeOf(each)
+      return `${campo} ${plainName(nombre)}`
+    },
+  },
+  { key: 'origen', text: ({ texto, leido }) => plainName(texto?.origen ?? leido.origen) },
+  { key: 'ahora', text: ({ ahora }) => plainName(ahora) },
+  { key: 'destino', text: ({ leido }) => plainName(leido.destino) },
+]
 
 /** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
@@ -56,7 +58,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''
   // Most files are looked through and never searched.
-  const search = useMemo(() => (isSearched ? searchOf(propuestas) : null), [isSearched, propuestas])
+  const search = useMemo(() => (isSearched ? createSearch(prepare(propuestas, SEARCHED)) : null), [isSearched, propuestas])
   const found = useMemo(() => {
     const indices = search?.(asked).indices
     return indices ? Array.from(indices, at => propuestas[at]).filter(each => each !== undefined) : propuestas

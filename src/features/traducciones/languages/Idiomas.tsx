@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { isLocale } from '@/domain/locales/isLocale'
 import { counted } from '@/domain/counted'
-import { isSearched, searchedFor, sortedBy, type TableView } from '@/domain/table/view'
+import { isSearched, searchedFor, sortedBy } from '@/domain/table/view'
 import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
-import { COLUMNAS, filaOf, filasShown, origenOf } from '@/features/traducciones/languages/rows'
+import { idiomasList, filaOf, filasShown, origenOf } from '@/features/traducciones/languages/list'
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import { ImportLink } from '@/features/traducciones/ImportLink'
 import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/lists/useListAddress'
+import { useListView } from '@/lists/useListView'
 import { selectExtensions } from '@/store/configuration'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { NotFound } from '@/ui/frame/NotFound'
 import { Button } from '@/ui/buttons/Button'
@@ -26,19 +26,17 @@ import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import tools from '@/ui/table/tools/TableTools.module.css'
 
-const TABLE = 'filtroIdiomas'
 const NO_FILTERS: readonly { key: string }[] = []
 
 const LanguagesPage = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const view = useSelect(selectTableView, TABLE)
+  const { view, onViewChange } = useListView(idiomasList)
   const { idiomas, failed } = useSelect(selectTraducciones)
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
   useEffect(() => void dispatch(idiomasAsked()), [dispatch])
-  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
-  useListAddress({ columns: COLUMNAS, filters: NO_FILTERS, view, onViewChange })
+  useListAddress({ columns: idiomasList.columns, filters: NO_FILTERS, view, onViewChange })
 
   const filas = useMemo(
     () =>
@@ -54,7 +52,7 @@ const LanguagesPage = () => {
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
   const exportMissing = (idioma: string) =>
     void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))
-  const sort = (column: number) => onViewChange(sortedBy(view, column))
+  const sort = (column: string) => onViewChange(sortedBy(view, column))
   const count = (of: number) => counted(of, 'idioma', 'idiomas')
   return (
     <Page width="list">
@@ -73,7 +71,7 @@ const LanguagesPage = () => {
         tools={
           <>
             <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
-            {phone && <SortMenu columns={COLUMNAS} sort={view.sort} onSort={sort} />}
+            {phone && <SortMenu columns={idiomasList.columns} sort={view.sort} onSort={sort} />}
           </>
         }
         actions={

@@ -4,17 +4,16 @@ import { numero } from '@/domain/numero'
 import { GRUPOS } from '@/domain/traducciones/recuento'
 import { textosInWords } from '@/domain/traducciones/palabras'
 import type { TableSort } from '@/domain/table/view'
-import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/languages/rows'
+import { idiomasList, type Fila, type Origen } from '@/features/traducciones/languages/list'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableHead } from '@/ui/table/TableHead'
 import { rowReached } from '@/ui/table/rowReached'
-import { arranged } from '@/ui/table/types'
 import table from '@/ui/table/DataTable.module.css'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
-const HEAD = arranged(COLUMNAS, null)
+const { columns: COLUMNS } = idiomasList
 
 /** The number says it; the bar shows it to whoever sees it. */
 const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
@@ -123,7 +122,7 @@ interface LanguagesTableProps {
   /** Null until they have come. */
   filas: readonly Fila[] | null
   sort: TableSort
-  onSort: (column: number) => void
+  onSort: (column: string) => void
   onOpen: (idioma: string) => void
   /** Of what the language lacks [TX-05]. */
   onExport: (idioma: string) => void
@@ -161,9 +160,9 @@ export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }
         onKeyDown={followKey}
         onFocus={event => setActive(indexOf(event) ?? active)}
       >
-        <TableHead columns={HEAD} sort={sort} onSort={onSort} hasActions />
+        <TableHead columns={COLUMNS} sort={sort} onSort={onSort} hasActions />
         {filas === null ? (
-          <SkeletonRows columns={COLUMNAS} />
+          <SkeletonRows columns={COLUMNS} />
         ) : (
           // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
           <tbody className={table.body} role="rowgroup">

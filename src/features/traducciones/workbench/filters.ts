@@ -3,46 +3,34 @@ import { isLocale } from '@/domain/locales/isLocale'
 import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
-import type { Row } from '@/domain/table/row'
 import { plainName } from '@/domain/richName'
 import type { TableView } from '@/domain/table/view'
-import type { ByClave } from '@/domain/traducciones/envios'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import type { Registro } from '@/domain/traducciones/lineas'
-import { raizOf } from '@/domain/traducciones/texto'
+import { raizOf, type Texto } from '@/domain/traducciones/texto'
 
 /** It has one order. */
-export const COLUMNAS = [{ title: 'Registro' }]
+export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]
 /** What of an address the workbench understands. */
 export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
 
 /** What the texts can be narrowed by, beside where they stand [TX-02]. */
-export const filtrosOf = (
-  textos: ByClave,
-  registros: ReadonlyMap<string, Registro>,
-  familias: ReadonlyMap<number, string>,
-): readonly Filter[] => {
-  const of = (id: Row['id']) => textos.get(String(id))
-  return [
-    { key: 'tipo', title: 'Tipo', none: '', valuesOf: id => oneOf(of(id)?.raiz_tipo), nameOf: nameOfTipo },
-    {
-      ...{ key: 'registro', title: 'Registro', none: '' },
-      valuesOf: id => {
-        const texto = of(id)
-        return texto ? [raizOf(texto)] : []
-      },
-      nameOf: clave => {
-        const { nombre = '', codigo = null } = registros.get(clave) ?? {}
-        return plainName(nombre) || codigo || clave
-      },
+export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
+  { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ raiz_tipo }) => oneOf(raiz_tipo), nameOf: nameOfTipo },
+  {
+    ...{ key: 'registro', title: 'Registro', none: '' },
+    valuesOf: texto => [raizOf(texto)],
+    nameOf: clave => {
+      const { nombre = '', codigo = null } = registros.get(clave) ?? {}
+      return plainName(nombre) || codigo || clave
     },
-    referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, id => of(id)?.familia, familias),
-    {
-      ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: nameOfCountry },
-      valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
-    },
-  ]
-}
+  },
+  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Texto) => familia, familias),
+  {
+    ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: nameOfCountry },
+    valuesOf: ({ paises }) => [...new Set(paises.map(code => code.toUpperCase()))],
+  },
+]
 
 /** What stands among the filters of the view, and is shown otherwise. */
 const OWN = ['estado', 'desde']

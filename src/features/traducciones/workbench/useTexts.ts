@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { createFiltering } from '@/domain/list/filters'
 import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
+import { prepare, type TextColumn } from '@/domain/table/prepare'
 import type { TableView } from '@/domain/table/view'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import { cuentasOf, vistaOfTexto } from '@/domain/traducciones/estado'
@@ -15,7 +15,10 @@ import { useSelect } from '@/store/useSelect'
 import { foldAhead } from '@/ui/table/foldAhead'
 
 const NONE: readonly Texto[] = []
-const SEARCHED = [{ numeric: false }, { numeric: false }]
+const SEARCHED: readonly TextColumn<Texto>[] = [
+  { key: 'origen', text: ({ origen }) => origen },
+  { key: 'destino', text: ({ destino }) => destino },
+]
 
 type Root = Parameters<typeof selectSinGuardar>[0]
 
@@ -55,12 +58,11 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])
-  const rows = useMemo(() => textos.map(texto => ({ id: claveOf(texto), fields: [texto.origen, texto.destino] })), [textos])
-  const prepared = useMemo(() => prepare(rows, SEARCHED), [rows])
+  const prepared = useMemo(() => prepare(textos, SEARCHED), [textos])
   useEffect(() => foldAhead(prepared), [prepared])
   const search = useMemo(() => createSearch(prepared), [prepared])
-  const filters = useMemo(() => filtrosOf(byClave, registros, familias), [byClave, registros, familias])
-  const filtering = useMemo(() => createFiltering(rows, filters), [rows, filters])
+  const filters = useMemo(() => filtrosOf(registros, familias), [registros, familias])
+  const filtering = useMemo(() => createFiltering(textos, filters), [textos, filters])
 
   const found = useMemo(() => search(view.term).indices, [search, view.term])
   const chosen = useMemo(() => lineView(view).filters, [view])

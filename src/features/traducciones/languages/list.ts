@@ -3,16 +3,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { fold, wordsOf } from '@/domain/table/fold'
 import type { TableSort } from '@/domain/table/view'
 import { countOfGroup, missingIn, GRUPOS, porcentajeOf, type IdiomaTraducido } from '@/domain/traducciones/recuento'
-import type { Column } from '@/ui/table/types'
-
-export const COLUMNAS: readonly Column[] = [
-  { title: 'Idioma', main: true },
-  { title: 'Todos' },
-  ...GRUPOS.map(({ titulo }) => ({ title: titulo })),
-  { title: 'Faltan', numeric: true },
-  { title: 'Iguales', numeric: true },
-  { title: 'Desfasadas', numeric: true },
-]
+import type { StoredList } from '@/lists/list'
 
 /** A row of the table: shares are percentages, by column. */
 export interface Fila {
@@ -51,17 +42,42 @@ export const origenOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma:
   }
 }
 
-const valueOf = ({ todos, grupos, faltan, iguales, desfasadas }: Fila, column: number): number =>
-  [todos, ...grupos, faltan, iguales, desfasadas][column - 1] ?? 0
+interface Columna {
+  key: string
+  title: string
+  numeric?: boolean
+  /** What it is sorted by; by name without. */
+  value?: (fila: Fila) => number
+}
+
+const columns: readonly Columna[] = [
+  { key: 'idioma', title: 'Idioma' },
+  { key: 'todos', title: 'Todos', value: ({ todos }) => todos },
+  ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: Fila) => grupos[at] ?? 0 })),
+  { key: 'faltan', title: 'Faltan', numeric: true, value: ({ faltan }) => faltan },
+  { key: 'iguales', title: 'Iguales', numeric: true, value: ({ iguales }) => iguales },
+  { key: 'desfasadas', title: 'Desfasadas', numeric: true, value: ({ desfasadas }) => desfasadas },
+]
+
+/** List of languages [TX-01]. */
+export const idiomasList = {
+  storage: 'filtroIdiomas',
+  columns,
+  storedOrder: [
+    ...['idioma', 'todos', 'productos', 'maestras', 'cultivos', 'ensayos', 'soluciones'],
+    ...['faltan', 'iguales', 'desfasadas'],
+  ],
+} satisfies StoredList
 
 /** Those that the search finds, in order; what a column holds equal stands by name. */
 export const filasShown = (filas: readonly Fila[], term: string, { column, descending }: TableSort): readonly Fila[] => {
   const words = wordsOf(term)
   const by = descending ? -1 : 1
+  const value = columns.find(({ key }) => key === column)?.value
   return filas
     .filter(({ nombre, idioma }) => words.every(word => fold(`${nombre} ${idioma}`).includes(word)))
     .sort((one, other) => {
       const byName = compareTexts(one.nombre, other.nombre)
-      return column === 0 ? by * byName : by * (valueOf(one, column) - valueOf(other, column)) || byName
+      return value ? by * (value(one) - value(other)) || byName : by * byName
     })
 }

@@ -1,4 +1,8 @@
-import { selectAcabados, selectGenericos, selectSources } from '@/features/productos/list/rows'
+import { acabadosList, selectAcabados } from '@/features/productos/list/acabados'
+import { fuentesList, genericosList, selectGenericos } from '@/features/productos/list/genericos'
+import { boundColumns, type List } from '@/lists/list'
+import type { RootState } from '@/app/rootReducer'
+import type { Row } from '@/domain/table/row'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { toastRaised } from '@/store/toasts'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -14,21 +18,25 @@ const acabados = productosAcabados.loaded([
   acabado({ id: 10, producto_generico: 9, paises: [], empresa: null }),
   acabado({ id: 11, producto_generico: null }),
 ])
-const fieldsOf = (rows: readonly { fields: readonly string[] }[] | null) => rows?.map(({ fields }) => fields)
+/** Texts of the cells, by row. */
+const textsOf = <R extends Row, Context>(list: List<R, Context>, rows: readonly R[] | null, state: RootState) => {
+  const columns = boundColumns(list.columns, list.selectContext?.(state as never) as Context)
+  return rows?.map(row => columns.map(column => column.text(row)))
+}
 
 describe('the rows of the lists of products', () => {
   const state = stateAfter(genericos, familias.loaded([familia]), acabados)
 
   it('have the columns of generic products [PG-02, ML-02]', () => {
-    expect(fieldsOf(selectGenericos(state))).toEqual([
+    expect(textsOf(genericosList, selectGenericos(state), state)).toEqual([
       ['G-1', 'Zinc', 'Quelatos', 'Inactivo', 'Sí', '5'],
       ['G-9', '', '', 'Activo', 'No', '5'],
     ])
-    expect(fieldsOf(selectSources(state))?.[0]).toEqual(['G-1', 'Zinc', 'Quelatos', 'Inactivo', 'Sí'])
+    expect(textsOf(fuentesList, selectGenericos(state), state)?.[0]).toEqual(['G-1', 'Zinc', 'Quelatos', 'Inactivo', 'Sí'])
   })
 
   it('have the columns of finished ones, with the generic one by its name, or by its code where it has none [PA-03]', () => {
-    expect(fieldsOf(selectAcabados(state))).toEqual([
+    expect(textsOf(acabadosList, selectAcabados(state), state)).toEqual([
       ['10100', 'Zinc', 'Zinc', 'ES, PT', 'Quelatos', 'NC', 'Inactivo', 'Sí'],
       ['10100', 'Zinc', 'G-9', '', 'Quelatos', '', 'Inactivo', 'Sí'],
       ['10100', 'Zinc', '', 'ES, PT', 'Quelatos', 'NC', 'Inactivo', 'Sí'],
@@ -50,5 +58,7 @@ describe('the rows of the lists of products', () => {
     const before = selectAcabados(asked)
     const otherwise = rootReducer(asked, toastRaised('success', 'Otra cosa'))
     expect(selectAcabados(otherwise)).toBe(before)
+    const contextOf = (root: RootState) => acabadosList.selectContext?.(root as never)
+    expect(contextOf(otherwise)).toBe(contextOf(asked))
   })
 })

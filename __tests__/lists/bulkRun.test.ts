@@ -1,8 +1,12 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import { runSaga } from 'redux-saga'
+import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
-import { runBulk, type BulkWork } from '@/store/lists/bulkRun'
+import { bulkSaga, runBulk } from '@/lists/selection/bulkRun'
+import type { Bulk } from '@/lists/selection/definition'
+import { removal } from '@/lists/selection/words'
+import type { Saga } from '@/store/effects'
 import { isAllWell, selectBulk, undoneOf } from '@/store/lists/outcome'
 import { bulkClosed, bulkRequested, recordEnded, stopRequested } from '@/store/lists/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
@@ -28,9 +32,8 @@ const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwh
       state = rootReducer(state, meanwhile.action)
     return action
   }
-  const work: BulkWork = {
-    name: 'Eliminar',
-    *one(id): ReturnType<BulkWork['one']> {
+  const deletion = removal({
+    *run(id): Saga {
       counts.now += 1
       counts.most = Math.max(counts.most, counts.now)
       try {
@@ -40,10 +43,13 @@ const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwh
       }
     },
     fallback: 'No se ha podido',
-    said: count => `${count} eliminados`,
+  })
+  const bulk: Bulk = {
+    ...{ place, noun: { one: 'ensayo', many: 'ensayos' }, actions: [deletion] },
+    pendingIn: (_root, all) => all,
     reload: () => reload,
   }
-  await runSaga({ dispatch, getState: () => state }, runBulk, requested.payload, work).toPromise()
+  await runSaga({ dispatch, getState: () => state }, runBulk, requested.payload, bulk).toPromise()
   return { run: selectBulk(state, place), state, actions, most: counts.most }
 }
 
@@ -55,7 +61,7 @@ it('works through all, six at a time, says so and loads the list again [LS-05, A
   expect(run && isAllWell(run)).toBe(true)
   expect(most).toBe(CALLS_AT_ONCE)
   expect([...(run?.done ?? [])].sort((one, other) => one - other)).toEqual(numbers(20))
-  expect(selectToasts(state)).toMatchObject([{ tone: 'success', text: '20 eliminados' }])
+  expect(selectToasts(state)).toMatchObject([{ tone: 'success', text: '20 ensayos eliminados' }])
   expect(actions).toContainEqual(reload)
   expect(state.sequences).toEqual({})
 })
@@ -90,7 +96,7 @@ it('tries those that failed again alone [LS-05]', async () => {
   const asked: number[] = []
   const again = await play(first.run?.failed.map(({ id }) => id) ?? [], async id => asked.push(id))
   expect(asked).toEqual([2])
-  expect(selectToasts(again.state)).toMatchObject([{ text: '1 eliminados' }])
+  expect(selectToasts(again.state)).toMatchObject([{ text: '1 ensayo eliminado' }])
 })
 
 it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-05]', async () => {
@@ -114,4 +120,15 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
     }),
     tries(40),
   )
+})
+
+it('leaves the lists of other features alone [LS-05]', async () => {
+  const bulk: Bulk = { place, noun: { one: 'ensayo', many: 'ensayos' }, actions: [], pendingIn: (_root, all) => all, reload: () => reload }
+  const other = bulkRequested({ place: 'maestras/familias', action: 'eliminar', change: {}, ids: [1] })
+  const { storeState } = await expectSaga(bulkSaga, [bulk])
+    .withReducer(rootReducer, stateAfter())
+    .not.put(reload)
+    .dispatch(other)
+    .silentRun(10)
+  expect(selectBulk(storeState, 'maestras/familias')).toMatchObject({ phase: 'running', done: [], failed: [] })
 })

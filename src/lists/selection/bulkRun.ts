@@ -1,5 +1,6 @@
-import type { Action } from '@reduxjs/toolkit'
 import { ApiError, detailOr } from '@/api/http/ApiError'
+import type { Bulk, BulkAction } from '@/lists/selection/definition'
+import { saidOf } from '@/lists/selection/words'
 import { all, call, fork, put, select, type Saga } from '@/store/effects'
 import { isAllWell, selectBulk } from '@/store/lists/outcome'
 import { bulkEnded, bulkRequested, recordEnded, type BulkRequest } from '@/store/lists/runs'
@@ -9,18 +10,6 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { onFirst } from '@/store/watch'
-
-/** What a feature does to each of many records. */
-export interface BulkWork {
-  /** Of the step, in Spanish. */
-  name: string
-  one: (id: number) => Saga
-  /** Why not, where the answer does not say. */
-  fallback: string
-  /** "37 productos acabados desactivados" */
-  said: (count: number) => string
-  reload: () => Action
-}
 
 const STALE = 'Otra persona lo ha cambiado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
@@ -35,10 +24,10 @@ const reasonOf = (error: unknown, fallback: string): string => {
  * One step: a few records at a time, each of which fails or succeeds by itself. A record that has begun is ended, whatever is asked
  * meanwhile, so that nobody has to guess what became of it.
  */
-export const bulkSteps = (work: BulkWork): readonly Step<BulkRequest, object>[] => [
+export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => [
   {
-    name: work.name,
-    *run({ input: { place, run, ids } }) {
+    name: action.label,
+    *run({ input: { place, run, ids, change } }) {
       let begun = 0
       let failures = 0
       function* lane(): Saga {
@@ -49,11 +38,11 @@ export const bulkSteps = (work: BulkWork): readonly Step<BulkRequest, object>[] 
           begun += 1
           let reason: string | null = null
           try {
-            yield* call(work.one, id)
+            yield* call(action.run, id, change)
           } catch (error) {
             failures += 1
-            reason = reasonOf(error, work.fallback)
-            reportError(`${place} > ${work.name} > ${id}`, error)
+            reason = reasonOf(error, action.fallback)
+            reportError(`${place} > ${action.label} > ${id}`, error)
           }
           yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
         }
@@ -68,27 +57,29 @@ export const bulkSteps = (work: BulkWork): readonly Step<BulkRequest, object>[] 
  * Works through a selection [LS-05]. Where all went well a toast says so and the list loads again; else the list stays as it is, rows in
  * their places, until whoever reads what went wrong has closed that.
  */
-export function* runBulk(request: BulkRequest, work: BulkWork): Saga {
+export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk): Saga {
   const { place, run } = request
-  yield* runAfresh({ key: `listas/${place}/${run}`, steps: bulkSteps(work), input: request, facts: {} })
+  const action = actions.find(({ key }) => key === request.action)
+  if (!action) return
+  yield* runAfresh({ key: `listas/${place}/${run}`, steps: bulkSteps(action), input: request, facts: {} })
   const ended = yield* select(selectBulk, place)
   yield* put(bulkEnded({ place, run }))
   if (ended?.run === run && !isAllWell(ended)) return
-  if (ended?.run === run) yield* put(toastRaised('success', work.said(ended.done.length)))
-  yield* put(work.reload())
+  if (ended?.run === run) yield* put(toastRaised('success', saidOf(noun, action, ended.done.length)))
+  yield* put(reload())
 }
 
-/** Of a feature: the work that its lists ask for, by their places; null where a place is another's. */
-export function* bulkSaga(workOf: (request: BulkRequest) => BulkWork | null): Saga {
+/** Runs what the lists of a feature ask for; the places of others are others'. */
+export function* bulkSaga(bulks: readonly Bulk[]): Saga {
   yield* fork(
     onFirst<ReturnType<typeof bulkRequested>>,
     bulkRequested,
     ({ payload }) => payload.run,
     function* ({ payload }) {
-      const work = workOf(payload)
+      const bulk = bulks.find(({ place }) => place === payload.place)
       // What is asked for while the list is at work is not taken up.
       const current = yield* select(selectBulk, payload.place)
-      if (work && current?.run === payload.run) yield* runBulk(payload, work)
+      if (bulk && current?.run === payload.run) yield* runBulk(payload, bulk)
     },
   )
 }

@@ -1,0 +1,11 @@
+import type { TextColumn } from '@/domain/table/prepare'
+
+/** Record of a table that tests are about: one text a column. */
+export interface TextRow {
+  id: number
+  fields: readonly string[]
+}
+
+/** Columns that show the texts of such records: `c0`, `c1` … */
+export const textColumns = (count = 1): TextColumn<TextRow>[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `c${at}`, text: ({ fields }: TextRow) => fields[at] ?? '' }))

@@ -1,0 +1,45 @@
+import { tableMomentOf } from '@/domain/draft/words'
+import type { EstadoDeUsuario, UsuarioListado } from '@/domain/usuario/usuario'
+import { defineList } from '@/lists/list'
+
+const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: 'Invitado', inactivo: 'Inactivo' }
+
+export type Called = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
+
+/** What a user is called; an operator may have added one without a name. */
+export const nameOf = ({ nombre, apellidos, email }: Called): string => `${nombre} ${apellidos}`.trim() || email
+
+/** List of users; its context is the id of the user who looks at it [AU-01]. */
+export const usuariosList = defineList<UsuarioListado, number | undefined>({
+  storage: 'filtroUsuarios',
+  noun: { one: 'usuario', many: 'usuarios' },
+  columns: [
+    {
+      ...{ key: 'nombre', title: 'Nombre', main: true, quiet: true },
+      text: nameOf,
+      badge: ({ id }, own) => (id === own ? 'usted' : ''),
+    },
+    { key: 'email', title: 'Correo electrónico', meta: true, truncate: false, text: ({ email }) => email },
+    {
+      ...{ key: 'estado', title: 'Estado', meta: true, sign: { look: 'dot', yes: estados.activo, half: estados.invitado, fades: true } },
+      text: ({ estado }) => estados[estado],
+    },
+    {
+      ...{ key: 'administrador', title: 'Administrador', drop: 2, sign: { look: 'check', yes: 'Sí' } },
+      text: ({ administrador }) => (administrador ? 'Sí' : 'No'),
+    },
+    {
+      ...{ key: 'ultimo_acceso', title: 'Último acceso', drop: 1 },
+      text: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : tableMomentOf(Date.parse(ultimo_acceso))),
+    },
+  ],
+  storedOrder: ['nombre', 'email', 'estado', 'administrador', 'ultimo_acceso'],
+})
+
+export const ONLY_ADMINISTRATOR = 'Es el único administrador activo'
+
+/** An invited administrator, without a password yet, does not count, as for the API. */
+export const isLastAdministrator = (user: UsuarioListado, users: readonly UsuarioListado[]): boolean => {
+  const rules = ({ administrador, estado }: UsuarioListado) => administrador && estado === 'activo'
+  return rules(user) && users.filter(rules).length === 1
+}

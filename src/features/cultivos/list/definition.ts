@@ -1,0 +1,22 @@
+import type { Cultivo } from '@/shared/resources/cultivos'
+import { inLocale } from '@/domain/locales'
+import { TABLE } from '@/features/cultivos/slice'
+import { defineList, nameIn } from '@/lists/list'
+import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { createPart } from '@/ui/part'
+
+/** List of crops [CD-01]. */
+export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
+  storage: TABLE,
+  noun: { one: 'cultivo', many: 'cultivos' },
+  columns: [
+    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    { key: 'grupo_de_cultivo', title: 'Grupo de cultivo', meta: true, text: (record, names) => nameIn(names, record.grupo_de_cultivo) },
+  ],
+  storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
+  selectContext: grupoDeCultivoNames.selectNames,
+  filters: createPart(
+    async () => (await import(/* webpackChunkName: "filtros" */ '@/features/cultivos/list/filters')).selectCultivoFilters,
+  ),
+})

@@ -1,0 +1,37 @@
+import type { Ensayo } from '@/shared/resources/ensayos'
+import { inLocale } from '@/domain/locales'
+import { countryName, selectCountryNames } from '@/features/ensayos/choices'
+import { MESSAGES, NOUN } from '@/features/ensayos/messages'
+import { deleteRequested, TABLE } from '@/features/ensayos/slice'
+import { defineList, editing, removing } from '@/lists/list'
+import { joinSession } from '@/store/joinSession'
+import { createPart } from '@/ui/part'
+
+/** List of trials [TR-02]. */
+export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
+  storage: TABLE,
+  noun: NOUN,
+  columns: [
+    { key: 'codigo', title: 'Código', meta: true, text: ({ codigo }) => codigo },
+    { key: 'nombre', title: 'Titular', main: true, text: ({ nombre }) => inLocale(nombre), code: ({ codigo }) => codigo },
+    { key: 'fecha', title: 'Fecha', meta: true, text: ({ fecha }) => fecha ?? '' },
+    { key: 'pais', title: 'País', text: ({ pais }, countries) => countryName(countries, pais) },
+  ],
+  storedOrder: ['codigo', 'nombre', 'fecha', 'pais'],
+  selectContext: selectCountryNames,
+  filters: createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/ensayos/list/filters')).selectEnsayoFilters),
+  actions: [
+    editing,
+    {
+      ...removing,
+      run: ({ id, codigo }, { dispatch }) => {
+        if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id }))
+      },
+    },
+  ],
+  bulk: createPart(async () => {
+    const { ensayosBulk, ensayosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/ensayos/list/bulk')
+    joinSession(ensayosBulkSaga)
+    return ensayosBulk
+  }),
+})

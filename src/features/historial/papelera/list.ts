@@ -1,0 +1,52 @@
+import { tableMomentOf } from '@/domain/draft/words'
+import { nameOfAutor } from '@/domain/historial/autor'
+import { nameOfTipo } from '@/domain/historial/campos'
+import type { EnPapelera } from '@/domain/historial/historial'
+import { recordName, richRecordName } from '@/domain/recordName'
+import { countOfPartes } from '@/domain/historial/recuento'
+import { restoreRequested } from '@/features/historial/events'
+import { defineList } from '@/lists/list'
+import { createPart } from '@/ui/part'
+
+/** What it is called in sentences. */
+export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
+
+/** A column that is read backwards turns those of one minute round too, so they come the oldest first. */
+export const oldestFirst = (records: readonly EnPapelera[]): EnPapelera[] =>
+  [...records].sort((one, other) => Date.parse(one.momento) - Date.parse(other.momento) || one.id - other.id)
+
+const RESTORE = 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3'
+
+/** List of what was deleted, the latest first [HI-04]. */
+export const papeleraList = defineList<EnPapelera>({
+  storage: 'filtroPapelera',
+  noun: { one: 'elemento', many: 'papelera' },
+  columns: [
+    {
+      ...{ key: 'nombre', title: 'Nombre', main: true, quiet: true, truncate: false },
+      text: each => richRecordName({ ...each, id: each.registro }),
+      badge: ({ codigo }) => codigo ?? '',
+    },
+    { key: 'tipo', title: 'Tipo', meta: true, text: ({ tipo }) => nameOfTipo(tipo) },
+    { key: 'partes', title: 'Partes', drop: 2, truncate: false, text: ({ partes }) => countOfPartes(partes) },
+    { key: 'momento', title: 'Eliminado', meta: true, text: ({ momento }) => tableMomentOf(Date.parse(momento)) },
+    { key: 'usuario', title: 'Eliminado por', meta: true, text: ({ usuario }) => nameOfAutor(usuario) },
+  ],
+  storedOrder: ['nombre', 'tipo', 'partes', 'momento', 'usuario'],
+  start: { column: 'momento', descending: true },
+  filters: createPart(
+    async () => (await import(/* webpackChunkName: "historial" */ '@/features/historial/papelera/filters')).selectPapeleraFilters,
+  ),
+  actions: [
+    {
+      ...{ key: 'restaurar', label: 'Restaurar', icon: RESTORE },
+      run: (each, { dispatch }) => dispatch(restoreRequested({ id: each.id, nombre: plainNameOf(each) })),
+    },
+  ],
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For how long all that is there is kept; undefined where there is nothing to tell it by. */
+export const keptDays = ([first]: readonly EnPapelera[]): number | undefined =>
+  first && Math.round((Date.parse(first.caduca) - Date.parse(first.momento)) / DAY_MS)

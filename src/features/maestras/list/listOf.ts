@@ -1,0 +1,35 @@
+import { nounOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
+import { defineList, editing, removing, type List } from '@/lists/list'
+import { joinSession } from '@/store/joinSession'
+import { createPart } from '@/ui/part'
+
+type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
+
+const noNames: ReadonlyMap<number, string> = new Map()
+
+const listOfMaster = (master: MasterDefinition): ListOfMaster => {
+  const [reference] = referencesOf(master)
+  const filters = createPart(async () =>
+    (await import(/* webpackChunkName: "filtros" */ '@/features/maestras/filters')).selectFiltersOf(master),
+  )
+  return defineList<MasterRecord, ReadonlyMap<number, string>>({
+    ...{ storage: master.table, noun: nounOf(master), columns: master.columns, storedOrder: master.storedOrder },
+    // Cells show names of what the records refer to, in place of an id [EN-01].
+    selectContext: (root: unknown) => reference?.from.selectNames(root) ?? noNames,
+    ...(master.filter && { filters }),
+    actions: [editing, removing],
+    bulk: createPart(async () => {
+      const { masterBulk, maestrasBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')
+      joinSession(maestrasBulkSaga)
+      return masterBulk(master)
+    }),
+  })
+}
+
+/** Each master has its own, by its key: the same one as long as the page stands. */
+const lists = new Map<string, ListOfMaster>()
+export const listOf = (master: MasterDefinition): ListOfMaster => {
+  const list = lists.get(master.key) ?? listOfMaster(master)
+  lists.set(master.key, list)
+  return list
+}

@@ -1,0 +1,52 @@
+import { createSelector } from 'reselect'
+import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
+import { genericoNames } from '@/features/productos/choices'
+import { kinds } from '@/features/productos/kinds'
+import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
+import { genericosAwaited } from '@/features/productos/list/genericos'
+import { defineList, editing, nameIn, removing } from '@/lists/list'
+import { productosAcabados } from '@/store/catalogues'
+import { familiaNames } from '@/store/catalogues/names'
+import { joinSession } from '@/store/joinSession'
+import { createPart } from '@/ui/part'
+
+type Root = Parameters<typeof genericosAwaited>[0] & Parameters<typeof productosAcabados.selectIsAwaited>[0]
+
+/** Finished products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
+export const selectAcabados = (root: Root): readonly ProductoAcabadoLight[] | null =>
+  genericosAwaited(root) || productosAcabados.selectIsAwaited(root) ? null : productosAcabados.selectAll(root)
+
+interface Names {
+  familias: Familias
+  genericos: ReadonlyMap<number, string>
+}
+
+/** List of finished products [PA-03]. */
+export const acabadosList = defineList<ProductoAcabadoLight, Names>({
+  storage: kinds.a.table,
+  noun: kinds.a.noun,
+  columns: [
+    { ...codigo, title: 'N. Registro' },
+    nombre,
+    {
+      ...{ key: 'producto_generico', title: 'Producto genérico', shrink: true, drop: 3 },
+      text: ({ producto_generico }, { genericos }) => nameIn(genericos, producto_generico),
+    },
+    { key: 'paises', title: 'Países', shrink: true, drop: 2, text: ({ paises }) => paises.join(', ').toUpperCase() },
+    { ...familia, shrink: true, text: (record, { familias }) => familia.text(record, familias) },
+    { key: 'empresa', title: 'Empresa', drop: 4, text: ({ empresa }) => empresa ?? '' },
+    estado,
+    { ...ecologico, drop: 1 },
+  ],
+  storedOrder: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
+  selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
+  filters: createPart(
+    async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
+  ),
+  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) }],
+  bulk: createPart(async () => {
+    const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
+    joinSession(productosBulkSaga)
+    return productosBulk.a
+  }),
+})

@@ -1,0 +1,28 @@
+import { inLocale } from '@/domain/locales'
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
+import { estadoText, siNo } from '@/features/productos/booleanWords'
+import { nameIn, type ListColumn } from '@/lists/list'
+
+type Shared = Pick<ProductoGenericoLight, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico'>
+/** Names of families. */
+export type Familias = ReadonlyMap<number, string>
+
+/** Columns of both kinds of product. */
+export const nombre = {
+  ...{ key: 'nombre', title: 'Nombre', main: true },
+  text: ({ nombre }: Shared) => inLocale(nombre),
+  code: ({ codigo }: Shared) => codigo,
+} as const satisfies ListColumn<Shared, unknown>
+export const codigo = { key: 'codigo', meta: true, text: ({ codigo }: Shared) => codigo } as const
+export const estado = {
+  ...{ key: 'activo', title: 'Estado', meta: true, sign: { look: 'dot', yes: estadoText(true) } },
+  text: ({ activo }: Shared) => estadoText(activo),
+} as const satisfies ListColumn<Shared, unknown>
+export const ecologico = {
+  ...{ key: 'ecologico', title: 'Ecológico', sign: { look: 'leaf', yes: siNo(true) } },
+  text: ({ ecologico }: Shared) => siNo(ecologico),
+} as const satisfies ListColumn<Shared, unknown>
+export const familia = {
+  ...{ key: 'familia', title: 'Familia', meta: true },
+  text: ({ familia }: Shared, names: Familias) => nameIn(names, familia),
+} as const satisfies ListColumn<Shared, Familias>

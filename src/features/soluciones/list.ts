@@ -1,0 +1,12 @@
+import type { Solucion } from '@/shared/resources/soluciones'
+import { inLocale } from '@/domain/locales'
+import { TABLE } from '@/features/soluciones/slice'
+import { defineList } from '@/lists/list'
+
+/** List of solutions [CB-01]. */
+export const solucionesList = defineList<Solucion>({
+  storage: TABLE,
+  noun: { one: 'solución', many: 'soluciones', isFeminine: true },
+  columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
+  storedOrder: ['nombre'],
+})
