@@ -14,6 +14,7 @@ import type { Step } from '@/store/sequences/step'
 export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[] = [
   {
     name: 'Ensayo',
+    words: { saved: 'el ensayo' },
     isForm: true,
     *run({ input, ...context }) {
       const codigo = storedCode(input.codigo)

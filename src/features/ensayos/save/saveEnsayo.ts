@@ -31,6 +31,7 @@ const toInput = (values: EnsayoValues): EnsayoInput => ({ ...values, fecha: ensa
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     name: 'Fecha',
+    words: { saved: null },
     *run({ input }) {
       if (ensayoDate(input.values.fecha) === null) throw new Error(MESSAGES.wrongDate)
     },
@@ -38,6 +39,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   },
   recordStep<SaveInput, Ensayo, EnsayoValues>({
     name: RECORD_STEP,
+    words: { saved: 'el ensayo' },
     read: ({ id }) => call(ensayosApi.getTagged, id),
     write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
     toValues: toEnsayoValues,
@@ -50,6 +52,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   partsStep(adjuntos),
   ...imageSteps<SaveInput>({
     name: 'Imagen catálogo',
+    words: { saved: 'la imagen de catálogo' },
     property: 'imagen',
     draftOf: ({ imagen }) => imagen,
     api: ensayosApi.imagen,
@@ -58,6 +61,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     // What is edited next starts from what the server holds by then.
     name: 'Volver a leer',
+    words: { saved: null },
     when: ({ stay }) => stay,
     *run({ input: { id } }) {
       return { reread: yield* call(readEnsayo, id) }
