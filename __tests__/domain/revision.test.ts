@@ -1,5 +1,3 @@
-import { sections } from '@/features/productos/edit/sections'
-import { finishedColumns, genericColumns } from '@server/reports/columns'
 import {
   countedColumns,
   filasShown,
@@ -7,7 +5,6 @@ import {
   nothingWantsInWords,
   reviewingInWords,
   revisionInWords,
-  sectionOf,
   type Fila,
   type Revision,
 } from '@/domain/revision'
@@ -67,17 +64,6 @@ it('shows those that want any of the columns chosen, sorted [CM-02]', () => {
   expect(shown([], 'nombre')).toEqual([2, 3, 1])
   expect(shown([], 'vacias', true)).toEqual([1, 2, 3])
   expect(shown([], 'es_ES', true)).toEqual([3, 2, 1])
-})
-
-it('knows where each column of the reports is written [CM-02]', () => {
-  const setting = { idioma: 'es_ES', imageUrl: () => '' }
-  const known: Record<string, string[]> = { g: sections.g.map(({ id }) => id), a: sections.a.map(({ id }) => id) }
-  const strange = (columns: readonly { columna: string }[], kind: 'g' | 'a') =>
-    columns.filter(({ columna }) => !known[kind]?.includes(sectionOf(columna)))
-  expect([...strange(genericColumns(setting), 'g'), ...strange(finishedColumns(setting), 'a')]).toEqual([])
-  // What a section edits is looked for in that section, by the same names.
-  for (const { id, fields } of [...sections.g, ...sections.a]) expect(fields.filter(field => sectionOf(field) !== id)).toEqual([])
-  expect(sectionOf('lineas_de_composicion')).toBe('composicion')
 })
 
 it('is of a language where it is a text, or where the language wants it [CM-02]', () => {

@@ -553,7 +553,13 @@ export const drawings: Record<string, Drawing> = {
   }),
   'store/sequences/slice': draw(sequences, {
     sequenceStarted: fc.record(
-      { key, steps: fc.constant(['Registro', 'Imagen']), facts, save: fc.uuid() },
+      {
+        key,
+        steps: fc.constant(['Registro', 'Imagen']),
+        facts,
+        save: fc.uuid(),
+        words: fc.constant({ Registro: { saved: 'el registro' } }),
+      },
       { requiredKeys: ['key', 'steps', 'facts'] },
     ),
     stepStarted: ofStep,

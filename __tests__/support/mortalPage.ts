@@ -57,7 +57,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
     middleware: defaults => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, mortal),
   })
   const running = sagas.run(function* () {
-    yield* fork(draftsSaga, user, open)
+    yield* fork(draftsSaga, user, { open })
     yield* fork(work)
   })
   await turns(() => ['ready', 'none'].includes(selectDraftStatus(store.getState())))

@@ -15,6 +15,9 @@ export function* draftsOfUser(): Saga {
     yield* put(draftsRefused())
     return
   }
-  const { draftsSaga } = yield* call(() => import(/* webpackChunkName: "borradores" */ '@/store/drafts/saga'))
-  yield* draftsSaga(answer.payload.email)
+  const [{ draftsSaga }, { withWords }] = yield* all([
+    () => call(() => import(/* webpackChunkName: "borradores" */ '@/store/drafts/saga')),
+    () => call(() => import(/* webpackChunkName: "borradores" */ '@/app/earlierRuns')),
+  ])
+  yield* draftsSaga(answer.payload.email, { readRun: withWords })
 }

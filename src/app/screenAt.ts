@@ -19,7 +19,7 @@ const doors = {
   ...cultivosDoor,
   ...ensayosDoor,
   ...historialDoor,
-  ...informesDoor,
+  ...informesDoor(async () => (await import(/* webpackChunkName: "informes" */ '@/features/productos/edit/sectionOf')).sectionOf),
   ...maestrasDoor,
   ...productosDoor,
   ...solucionesDoor,

@@ -37,24 +37,6 @@ export interface Revision {
   filas: readonly Fila[]
 }
 
-const sections: Readonly<Record<string, string>> = {
-  paises: 'paises',
-  iconos: 'iconos',
-  lineas_de_composicion: 'composicion',
-  cultivos: 'cultivos',
-  estados_fenologicos: 'cultivos',
-  como_se_aplica: 'cultivos',
-  envases: 'envases',
-  imagen_catalogo: 'catalogo',
-  imagen_modo_de_accion: 'accion',
-  seo_title: 'seo',
-  seo_description: 'seo',
-  seo_imagen_catalogo_alt: 'seo',
-}
-
-/** The section of a product's form that holds what the cells of a column are made of. */
-export const sectionOf = (columna: string): string => sections[columna] ?? 'generales'
-
 /** Whether it is wanting in one language: another language may have it. */
 export const isOfLanguage = ({ columna, motivo }: Celda): boolean => motivo === 'es_ES' || TEXTS.some(name => name === columna)
 

@@ -17,8 +17,7 @@ export interface ImageFacts {
 
 export const REMOVED = 'removed'
 
-interface ImageSteps<Input> {
-  name: string
+interface ImageSteps<Input> extends Pick<Step<Input, ImageFacts>, 'name' | 'words'> {
   /** The member of the record with the image's address. */
   property: string
   draftOf: (input: Input) => ImageDraft
@@ -38,7 +37,13 @@ export const chosenIn = (draft: ImageDraft | undefined): ChosenFile[] => (draft?
  * Deletes the image that was marked or uploads the file that was chosen; an unchanged one calls nothing [IM-01, IM-02], and neither
  * does what an earlier try has done. A failed deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
  */
-export const imageSteps = <Input>({ name, property, draftOf, api, fallback }: ImageSteps<Input>): readonly Step<Input, ImageFacts>[] => {
+export const imageSteps = <Input>({
+  property,
+  draftOf,
+  api,
+  fallback,
+  ...named
+}: ImageSteps<Input>): readonly Step<Input, ImageFacts>[] => {
   const isOpen =
     (kind: ImageDraft['kind']) =>
     (input: Input, { images }: ImageFacts) => {
@@ -47,7 +52,7 @@ export const imageSteps = <Input>({ name, property, draftOf, api, fallback }: Im
     }
   return [
     {
-      name,
+      ...named,
       when: isOpen('remove'),
       *run({ facts: { id, images } }) {
         if (id === null) return
@@ -57,7 +62,7 @@ export const imageSteps = <Input>({ name, property, draftOf, api, fallback }: Im
       onFailure: 'continue',
     },
     {
-      name,
+      ...named,
       when: isOpen('chosen'),
       files: input => chosenIn(draftOf(input)),
       *run({ input, facts: { id, images }, keyOf, tell }) {

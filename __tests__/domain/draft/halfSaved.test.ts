@@ -1,6 +1,16 @@
 import { halfSavedIn, halfSavedOf } from '@/domain/draft/halfSaved'
 
-const steps = (...told: [name: string, state: string][]) => told.map(([name, state]) => ({ name, state }))
+const words: Readonly<Record<string, { saved?: string | null; counted?: string }>> = {
+  Producto: { saved: 'el producto' },
+  Ensayo: { saved: 'el ensayo' },
+  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  'Imagen de catálogo': { saved: 'la imagen de catálogo' },
+  'Líneas de composición': { saved: 'las líneas de composición', counted: 'líneas de composición' },
+  Fecha: { saved: null },
+  'Volver a leer': { saved: null },
+}
+const step = (name: string, state: string) => ({ name, state, ...(words[name] && { words: words[name] }) })
+const steps = (...told: [name: string, state: string][]) => told.map(([name, state]) => step(name, state))
 
 it('names what the server has and what it lacks, by the steps of the save [DR-03]', () => {
   const told = steps(
@@ -34,17 +44,17 @@ it('keeps to itself what says nothing to the user [DR-03]', () => {
 it('leaves out what had nothing to send [DR-03]', () => {
   const idle = { isIdle: true } as const
   const told = [
-    { name: 'Producto', state: 'done' },
-    { name: 'Líneas de composición', state: 'done', ...idle },
-    { name: 'Cómo se aplica', state: 'waiting', ...idle },
-    { name: 'Imagen de catálogo', state: 'waiting' },
+    step('Producto', 'done'),
+    { ...step('Líneas de composición', 'done'), ...idle },
+    { ...step('Cómo se aplica', 'waiting'), ...idle },
+    step('Imagen de catálogo', 'waiting'),
   ]
   expect(halfSavedOf({ steps: told, progress: null })).toEqual({ done: ['el producto'], missing: ['la imagen de catálogo'] })
 })
 
 it.each([
   ['nothing was sent yet', steps(['Producto', 'waiting'], ['Imagen de catálogo', 'waiting'])],
-  ['what was sent was refused', [{ name: 'Producto', state: 'failed', isRefused: true as const }]],
+  ['what was sent was refused', [{ ...step('Producto', 'failed'), isRefused: true as const }]],
   ['all is saved', steps(['Producto', 'done'], ['Volver a leer', 'waiting'])],
 ])('is no save by halves where %s [DR-03, SE-08]', (_why, told) => {
   expect(halfSavedIn({ steps: told, progress: null })).toBeNull()

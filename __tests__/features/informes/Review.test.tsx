@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Revision } from '@/domain/revision'
-import { Informes } from '@/features/informes/Informes'
+import { informesWith } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
+import { sectionOf } from '@/features/productos/edit/sectionOf'
 import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -12,6 +13,7 @@ import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
 joinSession(informesSaga)
+const Informes = informesWith(sectionOf)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

@@ -4,7 +4,7 @@ import type { Draft, HalfSaved } from '@/domain/draft/draft'
 import { draftHanded, selectDraftNote } from '@/store/drafts/slice'
 import { call, take } from '@/store/effects'
 import { runAfresh, runSequence } from '@/store/sequences/run'
-import { selectIsRunning, sequenceFinished } from '@/store/sequences/slice'
+import { selectIsRunning, sequenceFinished, type StepWords } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { ANA, draftOf } from '@test/support/drafts'
 import { newDisk, openPage, turns } from '@test/support/mortalPage'
@@ -47,21 +47,30 @@ const noteAfter = async (isOver: () => boolean) => {
 const afterDeath = () => noteAfter(page.isDead)
 const afterFailure = () => noteAfter(() => !selectIsRunning(page.getState(), KEY))
 
+const WORDS: Readonly<Record<string, StepWords>> = {
+  Producto: { saved: 'el producto' },
+  Ensayo: { saved: 'el ensayo' },
+  Resultados: { saved: 'los resultados', counted: 'resultados' },
+  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  'Volver a leer': { saved: null },
+}
+const named = (name: string): Pick<TestStep, 'name' | 'words'> => ({ name, ...(WORDS[name] && { words: WORDS[name] }) })
+
 const writes = (name: string): TestStep => ({
-  name,
+  ...named(name),
   *run({ learn }) {
     yield* learn({ [name]: 'sent' })
   },
 })
 const breaks = (name: string, error: Error, hasSent = true): TestStep => ({
-  name,
+  ...named(name),
   *run({ learn }) {
     if (hasSent) yield* learn({ [name]: 'sent' })
     throw error
   },
 })
 const dies = (name: string, sends?: () => boolean): TestStep => ({
-  name,
+  ...named(name),
   ...(sends && { sends }),
   *run() {
     page.die()
@@ -112,7 +121,7 @@ it('is half saved where an answer was lost, and lacks only what it was to send [
 
 it('names what the server has, and not what had nothing to send [DR-03]', async () => {
   const nothingToDo: TestStep = {
-    name: 'Resultados',
+    ...named('Resultados'),
     *run({ learn }) {
       yield* learn({}, { done: 0, total: 0 })
     },
@@ -124,7 +133,7 @@ it('names what the server has, and not what had nothing to send [DR-03]', async 
 
 it('counts the parts that were saved before one was refused [DR-03]', async () => {
   const parts: TestStep = {
-    name: 'Resultados',
+    ...named('Resultados'),
     *run({ learn }) {
       yield* learn({}, { done: 2, total: 5 })
       throw new ApiError(401, null)

@@ -58,8 +58,8 @@ it('says how far the save is that a draft was handed over in [DR-03]', async () 
   await open()
   const draft = draftOf()
   const steps = [
-    { name: 'Producto', state: 'done' as const },
-    { name: 'Imagen de catálogo', state: 'waiting' as const },
+    { name: 'Producto', state: 'done' as const, words: { saved: 'el producto' } },
+    { name: 'Imagen de catálogo', state: 'waiting' as const, words: { saved: 'la imagen de catálogo' } },
   ]
   page.dispatch(runRestored({ key: draft.content.runKey, steps, facts: {} }))
   await keep(draft)

@@ -4,6 +4,7 @@ import type { ReportKind } from '@/domain/report'
 import { MissingLists } from '@/forms/MissingLists'
 import { ReportActions } from '@/features/informes/ReportActions'
 import { Review } from '@/features/informes/review/Review'
+import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sectionOfColumn'
 import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { selectPaisChoices } from '@/store/catalogues/choices'
@@ -73,3 +74,13 @@ export const Informes = () => {
     </Page>
   )
 }
+
+/** The screen, told where the form of a product has each member. */
+export const informesWith = (sectionOf: SectionOf) =>
+  function InformesWith() {
+    return (
+      <SectionOfColumn value={sectionOf}>
+        <Informes />
+      </SectionOfColumn>
+    )
+  }

@@ -70,6 +70,7 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
     .map(field => firstStep(field, master.messages.saveFailed)),
   {
     name: RECORD_STEP,
+    words: { saved: 'el registro' },
     isForm: true,
     *run(context) {
       const { input, facts, learn } = context

@@ -38,6 +38,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
+    words: { saved: 'la combinación' },
     isForm: true,
     *run({ input: { id, opened, values, overwrites }, facts: { attempts }, learn }) {
       let deleted = false

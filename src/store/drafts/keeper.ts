@@ -17,11 +17,17 @@ import { reportError } from '@/store/reportError'
 import type { Journal } from '@/store/sequences/journal'
 import { fileVault } from '@/store/vault'
 
+export interface Disk {
+  open?: () => Promise<DraftDatabase>
+  /** Turns a run as it was kept, by an earlier version perhaps, into one of today. */
+  readRun?: (run: KeptRun) => KeptRun
+}
+
 /**
  * Writes drafts of one user, each draft's in the order in which they were asked for. What a draft's save learns goes with it, as long as the
  * draft is kept; of any other run nothing is.
  */
-export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = openDrafts) => {
+export const createKeeper = (user: string, { open = openDrafts, readRun = run => run }: Disk = {}) => {
   const database = open()
   // Whoever asks for something hears of it.
   database.catch(() => undefined)
@@ -153,7 +159,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     journal,
     /** Kept drafts, without those older than 90 days and those whose page went when all was saved. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
-      const all = await draftsOf(await database, user)
+      const all = (await draftsOf(await database, user)).map(({ draft, run }) => ({ draft, run: run && readRun(run) }))
       const over = all.filter(
         ({ draft, run }) => isOutdated(draft, Date.now()) || (run && isAllSaved(run) && run.saves === markOf(draft.content)),
       )
@@ -166,7 +172,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
       const { draft, run, files } = await readDraft(await database, id)
       filed.set(id, new Set(files.map(([ticket]) => ticket)))
       for (const [ticket, file] of files) if (file) fileVault.restore({ ticket }, file, id)
-      return { draft, run }
+      return { draft, run: run && readRun(run) }
     },
     async close(): Promise<void> {
       await removals

@@ -2,9 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import type { Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
-interface KeptStep {
-  name: string
-  state: Run['steps'][number]['state']
+type KeptStep = Run['steps'][number] & {
   /** Whether the step has nothing to send, as far as is known. */
   isIdle?: true
   /** Whether the step failed before the server did any of it. */
@@ -37,7 +35,7 @@ export const keptRunOf = <Input, Facts extends object>(
       .every(({ when, sends }) => sends?.(input) === false || (isWaiting && when?.(input, facts as Facts) === false))
   return {
     ...{ key, facts, save, progress },
-    steps: steps.map(({ name, state }) => {
+    steps: steps.map(({ name, state, words }) => {
       const before = earlier?.steps.find(step => step.name === name)
       const hasBegun = state !== 'waiting'
       // A step that has counted its calls knows more than the form.
@@ -48,7 +46,7 @@ export const keptRunOf = <Input, Facts extends object>(
             ? before.isIdle === true
             : isUnasked(name, !hasBegun)
       const isRefused = name === failed ? isRefusal(error) && !progress?.done : state === 'failed' && before?.isRefused === true
-      return { name, state, ...(isIdle && { isIdle: true }), ...(isRefused && { isRefused: true }) }
+      return { name, state, ...(words && { words }), ...(isIdle && { isIdle: true }), ...(isRefused && { isRefused: true }) }
     }),
   }
 }

@@ -2,11 +2,10 @@ import { multicastChannel } from 'redux-saga'
 import { isWhole, noteOf } from '@/domain/draft/draft'
 import { halfSavedIn } from '@/domain/draft/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
-import type { DraftDatabase } from '@/store/drafts/database'
 import { createComplaint } from '@/store/drafts/complaint'
 import type { Desk } from '@/store/drafts/desk'
 import { keepDraft } from '@/store/drafts/keepDraft'
-import { createKeeper } from '@/store/drafts/keeper'
+import { createKeeper, type Disk } from '@/store/drafts/keeper'
 import { readKept, recoverDraft } from '@/store/drafts/recoverDraft'
 import {
   discardAllRequested,
@@ -109,9 +108,9 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  * From here on what forms hand over is kept, what was kept before is known, and so is what other tabs do [DR-01 to DR-09]. Ends with the
  * session: what is kept stays for the next one.
  */
-export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): Saga {
+export function* draftsSaga(user: string, disk?: Disk): Saga {
   const arrivals = multicastChannel<Told>()
-  const desk: Desk = { user, keeper: createKeeper(user, open), tabs: createTabs(arrivals.put) }
+  const desk: Desk = { user, keeper: createKeeper(user, disk), tabs: createTabs(arrivals.put) }
   const complain = createComplaint()
   try {
     const elsewhere = yield* list(desk)

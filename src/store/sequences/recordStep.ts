@@ -15,8 +15,7 @@ export interface RecordFacts<Entity, Values> {
 export const noAttempts = { attempts: [], saved: null } satisfies RecordFacts<unknown, unknown>
 
 /** How the record of a form is read and written; `Values` are what the form edits of it. */
-interface RecordStep<Input, Entity, Values extends object, More> {
-  name: string
+interface RecordStep<Input, Entity, Values extends object, More> extends Pick<Step<Input, object>, 'name' | 'words'> {
   read: (input: Input, facts: More) => Saga<Tagged<Entity>>
   write: (input: Input, written: { merged: Values; tag: string | null; current: Entity; facts: More }) => Saga<Entity>
   toValues: (record: Entity) => Values
@@ -28,15 +27,15 @@ interface RecordStep<Input, Entity, Values extends object, More> {
 
 /** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
 export const recordStep = <Input extends Overwriting, Entity, Values extends object, More extends object = object>({
-  name,
   read,
   write,
   toValues,
   opened,
   typed: typedOf,
   fallback,
+  ...named
 }: RecordStep<Input, Entity, Values, More>): Step<Input, RecordFacts<Entity, Values> & More> => ({
-  name,
+  ...named,
   isForm: true,
   *run({ input, facts, learn }) {
     const typed = typedOf(input, facts)

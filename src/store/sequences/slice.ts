@@ -9,9 +9,17 @@ export interface Progress {
   total: number
 }
 
+/** Words of a step in the sentence about a save that was interrupted [DR-03]. */
+export interface StepWords {
+  /** What it saves: "el producto". The name of the step where omitted; null where it says nothing to the user. */
+  saved?: string | null
+  /** What its progress counts, in the plural: "líneas de composición". */
+  counted?: string
+}
+
 export interface Run {
   phase: 'running' | 'failed'
-  steps: { name: string; state: StepState }[]
+  steps: { name: string; state: StepState; words?: StepWords }[]
   facts: object
   /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
   save?: string | undefined
@@ -44,11 +52,17 @@ const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save' | 'agreed'> & { steps: string[] }>) => {
-      const { key, steps, ...kept } = payload
+    sequenceStarted: (
+      runs,
+      { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save' | 'agreed'> & { steps: string[]; words?: Record<string, StepWords> }>,
+    ) => {
+      const { key, steps, words: wordsOf = {}, ...kept } = payload
       runs[key] = {
         phase: 'running',
-        steps: steps.map(name => ({ name, state: 'waiting' })),
+        steps: steps.map(name => {
+          const words = wordsOf[name]
+          return { name, state: 'waiting', ...(words && { words }) }
+        }),
         ...kept,
         progress: null,
         bytes: null,

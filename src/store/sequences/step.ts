@@ -1,7 +1,7 @@
 import type { ChosenFile } from '@/store/chosenFiles'
 import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
-import type { Progress } from '@/store/sequences/slice'
+import type { Progress, StepWords } from '@/store/sequences/slice'
 
 export interface StepContext<Input, Facts> {
   /** What the user asked for; steps never edit it. */
@@ -30,6 +30,8 @@ export interface Asking {
 export interface Step<Input, Facts extends object> {
   /** In Spanish; users read it in the progress, developers in the log. Two that are each other's alternative have one name. */
   name: string
+  /** Given by steps of a form whose draft is kept. */
+  words?: StepWords
   /** Left out where this says false. */
   when?: (input: Input, facts: Facts) => boolean
   /** Whether the step has anything to send, as far as the form knows: an interrupted save lacks only such steps. Omitted where it always has. */

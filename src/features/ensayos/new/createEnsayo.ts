@@ -17,6 +17,7 @@ const api = apiOf(ensayos)
 export const createSteps: readonly Step<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>[] = [
   {
     name: 'Ensayo',
+    words: { saved: 'el ensayo' },
     isForm: true,
     *run({ input, ...context }) {
       const codigo = storedCode(input.codigo)

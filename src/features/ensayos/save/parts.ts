@@ -29,6 +29,7 @@ const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
 /** The results of a trial: the API has no update for them [TR-16]. */
 export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
   name: 'Resultados',
+  words: { saved: 'los resultados', counted: 'resultados' },
   existing: 'replaced',
   ledger: { of: facts => facts.resultados, into: ledger => ({ resultados: ledger }) },
   drafts: ({ resultados }) => resultados,
@@ -56,6 +57,7 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
 /** The pictures of a trial, each with its text [TR-16]. */
 export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
   name: 'Adjuntos',
+  words: { saved: 'los adjuntos', counted: 'adjuntos' },
   existing: 'changed',
   ledger: { of: facts => facts.adjuntos, into: ledger => ({ adjuntos: ledger }) },
   drafts: ({ adjuntos }) => adjuntos,

@@ -34,6 +34,7 @@ const toInput = (values: EnsayoValues): InputOf<typeof ensayosResource> => ({ ..
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     name: 'Fecha',
+    words: { saved: null },
     *run({ input }) {
       if (ensayoDate(input.values.fecha) === null) throw new Error(MESSAGES.wrongDate)
     },
@@ -41,6 +42,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   },
   recordStep<SaveInput, Ensayo, EnsayoValues>({
     name: RECORD_STEP,
+    words: { saved: 'el ensayo' },
     read: ({ id }) => call(ensayosApi.getTagged, id),
     write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
     toValues: toEnsayoValues,
@@ -53,6 +55,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   partsStep(adjuntos),
   ...imageSteps<SaveInput>({
     name: 'Imagen catálogo',
+    words: { saved: 'la imagen de catálogo' },
     property: 'imagen',
     draftOf: ({ imagen }) => imagen,
     api: ensayosApi.images.imagen,
@@ -61,6 +64,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     // What is edited next starts from what the server holds by then.
     name: 'Volver a leer',
+    words: { saved: null },
     when: ({ stay }) => stay,
     *run({ input: { id } }) {
       return { reread: yield* call(readEnsayo, id) }

@@ -1,10 +1,11 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
-import { memo, type Ref } from 'react'
+import { memo, useContext, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { direccionOf } from '@/domain/historial/direccion'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
-import { countOf, isOfLanguage, sectionOf, type Celda, type Fila } from '@/domain/revision'
+import { countOf, isOfLanguage, type Celda, type Fila } from '@/domain/revision'
+import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sectionOfColumn'
 import { RichName } from '@/ui/RichName'
 import { searchOf } from '@/store/screens/askedLocale'
 import styles from '@/features/informes/review/Review.module.css'
@@ -20,7 +21,7 @@ interface ReviewLineProps {
 }
 
 /** The section of the product's form that holds it, in the language that wants it. */
-const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string) => ({
+const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string, sectionOf: SectionOf) => ({
   pathname: direccionOf(tipo, id)?.to ?? '',
   search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
   hash: `#${sectionOf(celda.columna)}`,
@@ -37,6 +38,7 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
   const { codigo, nombre, celdas } = fila
   const [blank, filled] = [countOf(fila, 'vacia'), countOf(fila, 'es_ES')]
   const name = plainName(nombre) || codigo
+  const sectionOf = useContext(SectionOfColumn)
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2}>
       <td role="cell" className={styles.code}>
@@ -64,7 +66,7 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
               <Link
                 key={celda.columna}
                 className={styles.link}
-                to={linkOf(fila, celda, idioma)}
+                to={linkOf(fila, celda, idioma, sectionOf)}
                 aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
               >
                 <span className={styles.what}>{titulo}</span> {isFilled && <span className={styles.locale}>{DEFAULT_LOCALE}</span>}

@@ -22,6 +22,7 @@ const isLikeLine = (one: Linea, other: Linea): boolean =>
 /** The composition of a product: each save puts the lines of the form in the place of those that are there [CO-07]. */
 export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
   name: 'Líneas de composición',
+  words: { saved: 'las líneas de composición', counted: 'líneas de composición' },
   existing: 'replaced',
   ledger: { of: facts => facts.lineas, into: ledger => ({ lineas: ledger }) },
   drafts: ({ composicion }) => composicion,
@@ -40,6 +41,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
 /** A chosen stage gets an entry where it lacks one, what belongs to none goes, and the others stay as they are [AP-03]. */
 export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, Entrada & { id: string }> = {
   name: 'Cómo se aplica',
+  words: { counted: 'entradas de cómo se aplica' },
   existing: 'kept',
   ledger: { of: facts => facts.entradas, into: ledger => ({ entradas: ledger }) },
   drafts: ({ values }, { saved }) =>

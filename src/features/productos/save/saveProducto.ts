@@ -19,6 +19,7 @@ const fallback = 'Se ha producido un error al guardar el producto'
 const productoStep = ({ api, fields }: Kind) =>
   recordStep<SaveInput, ProductoRecord, Partial<ProductoFields>>({
     name: RECORD_STEP,
+    words: { saved: 'el producto' },
     read: ({ id }) => call(api.getTagged, id),
     // An API that takes whole products only misses what no form edits.
     write: ({ id }, { merged, tag, current }) => call(api.update, id, { ...current, ...merged }, tag),
@@ -28,12 +29,13 @@ const productoStep = ({ api, fields }: Kind) =>
     fallback,
   })
 
-const imagenSteps = (name: string, property: ImagenDeProducto, api: ImageApi) =>
-  imageSteps({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
+const imagenSteps = (name: string, saved: string, property: ImagenDeProducto, api: ImageApi) =>
+  imageSteps({ name, words: { saved }, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
 
 /** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
 const rereadStep: Step<SaveInput, SaveFacts> = {
   name: 'Volver a leer',
+  words: { saved: null },
   *run({ input: { tipo, id } }) {
     return { reread: yield* call(readProducto, tipo, id) }
   },
@@ -45,8 +47,8 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
   const kind = kinds[tipo]
   return [
     productoStep(kind),
-    ...imagenSteps('Imagen de catálogo', 'imagen_catalogo', kind.api.images.imagen_catalogo),
-    ...imagenSteps('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.images.imagen_modo_de_accion),
+    ...imagenSteps('Imagen de catálogo', 'la imagen de catálogo', 'imagen_catalogo', kind.api.images.imagen_catalogo),
+    ...imagenSteps('Imagen de modo de acción', 'la imagen de modo de acción', 'imagen_modo_de_accion', kind.api.images.imagen_modo_de_accion),
     partsStep(lineas),
     partsStep(comoSeAplica),
     ...(stay ? [rereadStep] : []),

@@ -108,6 +108,7 @@ function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
 export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
+    words: { saved: 'los textos', counted: 'registros' },
     *run({ input: { de, envios }, learn }) {
       let [begun, left] = [0, envios.length]
       yield* eachOf(envios, function* (envio) {

@@ -3,10 +3,12 @@ import type { ImageDraft } from '@/domain/imageDraft'
 import type { Saga } from '@/store/effects'
 import type { Held, Id, Ledger } from '@/store/sequences/parts/ledger'
 import type { Rules } from '@/store/sequences/parts/plan'
+import type { StepWords } from '@/store/sequences/slice'
 
 /** The parts of a record, as its form edits them: one kind. */
 export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft> extends Rules<Content, Saved> {
   name: string
+  words?: StepWords
   ledger: { of: (facts: Facts) => Ledger<Content>; into: (ledger: Ledger<Content>) => Partial<Facts> }
   /** As they will be saved; no two of them say the same. */
   drafts: (input: Input, facts: Facts) => readonly Draft[]

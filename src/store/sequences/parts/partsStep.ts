@@ -40,7 +40,7 @@ export const partsStep = <
 >(
   kind: Parts<Input, Facts, Content, Saved, Draft>,
 ): Step<Input, Facts> => {
-  const { name, contentOf, create, remove, update, picture, fallback } = kind
+  const { name, words, contentOf, create, remove, update, picture, fallback } = kind
 
   const isToBeSeen = (input: Input, facts: Facts): boolean => {
     const wanted = { opened: kind.opened(input), drafts: kind.drafts(input, facts), ledger: kind.ledger.of(facts) }
@@ -165,6 +165,7 @@ export const partsStep = <
 
   return {
     name,
+    ...(words && { words }),
     sends: input => !kind.isUntouched(input),
     ...(picture && {
       files: (input: Input, facts: Facts) => {

@@ -1,0 +1,29 @@
+import type { KeptRun } from '@/store/drafts/keptRun'
+import type { StepWords } from '@/store/sequences/slice'
+
+/** Words of the steps of saves as 0.4.9 had them. Frozen: its runs keep names only, and a step of today states its own words. */
+const WORDS: Readonly<Record<string, StepWords>> = {
+  Registro: { saved: 'el registro' },
+  Producto: { saved: 'el producto' },
+  Ensayo: { saved: 'el ensayo' },
+  Combinación: { saved: 'la combinación' },
+  'Imagen de catálogo': { saved: 'la imagen de catálogo' },
+  'Imagen de modo de acción': { saved: 'la imagen de modo de acción' },
+  'Imagen catálogo': { saved: 'la imagen de catálogo' },
+  'Líneas de composición': { saved: 'las líneas de composición', counted: 'líneas de composición' },
+  Resultados: { saved: 'los resultados', counted: 'resultados' },
+  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  'Cómo se aplica': { counted: 'entradas de cómo se aplica' },
+  Textos: { saved: 'los textos', counted: 'registros' },
+  Fecha: { saved: null },
+  'Volver a leer': { saved: null },
+}
+
+/** Run of a draft on disk, its steps with the words that a run of an earlier version lacks [DR-03]. */
+export const withWords = (run: KeptRun): KeptRun => ({
+  ...run,
+  steps: run.steps.map(step => {
+    const words = step.words ?? WORDS[step.name]
+    return words ? { ...step, words } : step
+  }),
+})
