@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
+import { calledBy } from '../resources/columns'
 import { createSemaphore } from '../semaphore'
 import { knownBy } from './rootTexts'
 import { roots, translated, VERSIONED } from './texts'
@@ -36,6 +39,9 @@ const PARTS = roots.flatMap(({ resource: { name: root }, parts }) =>
   parts.map(({ resource, owner }) => ({ root, table: resource.name, owner, knownBy: knownBy(resource) })),
 )
 const NAMING = [...new Set(PARTS.flatMap(({ knownBy }) => (knownBy ? [knownBy.table] : [])))]
+
+const nameIn = (table: ResourceName) => calledBy(resources[table]).nombre
+
 const ROOTS = new Set<string>(roots.map(({ resource: { name } }) => name))
 
 /** Records of one table: parts under roots of another, or such as parts are known by. */
@@ -62,7 +68,9 @@ const readAll = prepare(() => {
         null::json as names
       from ${sql.table(table)} where ${sql.ref(owner)} is not null`,
   )
-  const naming = NAMING.map(table => sql`select ${sql.lit(table)}, null, array_agg(id), null, json_agg(nombre) from ${sql.table(table)}`)
+  const naming = NAMING.map(
+    table => sql`select ${sql.lit(table)}, null, array_agg(id), null, json_agg(${nameIn(table)}) from ${sql.table(table)}`,
+  )
   return sql<Records>`
     select (select json_object_agg(tabla, version) from ${versions} as versiones) as versions, registros.*
     from (select) as uno left join (${sql.join([...parts, ...naming], sql` union all `)}) as registros on true`
@@ -103,7 +111,8 @@ const rootsOfChanged = sql.join(
 
 const nameOfChanged = sql.join(
   NAMING.map(
-    table => sql`select nombre as name from ${sql.table(table)} where cambiados.tabla = ${sql.lit(table)} and id = cambiados.registro`,
+    table =>
+      sql`select ${nameIn(table)} as name from ${sql.table(table)} where cambiados.tabla = ${sql.lit(table)} and id = cambiados.registro`,
   ),
   sql` union all `,
 )
