@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { counted } from '@/domain/counted'
+import { capitalized } from '@/domain/capitalized'
+import { countedNoun } from '@/domain/counted'
 import { recordName } from '@/domain/recordName'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { changesIn } from '@/domain/draft/changesIn'
@@ -32,6 +33,7 @@ import {
 } from '@/features/productos/slice'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
 import { Icon } from '@/ui/buttons/Icon'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
 
@@ -42,8 +44,6 @@ interface Props {
   /** Card before the sections, on a phone. */
   ficha?: ((record: Opened['record']) => ReactNode) | undefined
 }
-
-const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
 
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()
@@ -70,7 +70,7 @@ const CrearAcabado = ({ id }: { id: number }) => (
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useDispatch()
   const { formId, tipo, locale, composicion } = screen
-  const { title, list } = kinds[tipo]
+  const { title, list, noun } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useSelect(selectComposicionChanged)
   const { tool, view } = useComparar(record.producto_generico ?? null)
@@ -96,11 +96,14 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       })}
       draft={{
         form: formOf(tipo),
-        kind: tipo === 'g' ? 'Producto genérico' : 'Producto acabado',
+        kind: capitalized(noun.one),
         path: editPath(tipo, record.id),
         openedParts: { lines },
         parts: { composicion },
-        describe: values => [...changesIn(initial, values, labelOf), ...(composicionChanged ? [linesInWords(composicion.length)] : [])],
+        describe: values => [
+          ...changesIn(initial, values, labelOf),
+          ...(composicionChanged ? [countedNoun(composicion.length, lineasDeComposicion.noun)] : []),
+        ],
       }}
       made={
         isMade(screen)
