@@ -1,4 +1,7 @@
 import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { capitalized } from '@/domain/capitalized'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 
 const entries = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: true })
 
@@ -30,6 +33,16 @@ it('goes to these pages [FR-07]', () => {
     '/maestras/estados_fenologicos',
     '/maestras/soluciones',
   ])
+})
+
+it('leads to the list of every resource that has one, by the name of its records [FR-05, FR-07]', () => {
+  const listed = Object.values<Resource>(resources).flatMap(({ noun, routes }) => (routes ? [[routes.list, capitalized(noun.many)]] : []))
+  const all = entries.flatMap(entry => ('entries' in entry ? entry.entries : [entry]))
+  for (const [list, name] of listed) {
+    const { label } = all.find(({ to }) => to === list) ?? { label: '' }
+    // Products of both kinds stand under their own heading.
+    expect([label, `Productos ${label.toLowerCase()}`]).toContain(name)
+  }
 })
 
 it('opens each group by its own memory [FR-06]', () => {

@@ -31,6 +31,6 @@ it.each([
   ['nombre', 'Zinc', 'Zinc'],
   ['nuevo', 'texto', 'texto'],
   ['nuevo', { a: 1 }, ''],
-])('the conflict question says %s of %j as %j [ER-05]', (field, value, expected) => {
+])('the conflict question says %s of %j as %j [ML-06]', (field, value, expected) => {
   expect(textOf(field, value)).toBe(expected)
 })

@@ -1,6 +1,7 @@
-import { counted } from '@/domain/counted'
+import { countedNoun } from '@/domain/counted'
 import { listed } from '@/domain/draft/words'
 import { childNounOf } from '@/domain/historial/campos'
+import type { Counted } from '@/shared/resources/fields'
 import { resourceNames } from '@/shared/resources/names'
 
 const IMAGES = 'imagenes'
@@ -10,10 +11,7 @@ const ORDER: readonly string[] = [...resourceNames.filter(name => name !== LAST)
 
 const placeOf = (tipo: string): number => (ORDER.includes(tipo) ? ORDER.indexOf(tipo) : ORDER.length)
 
-const wordsOf = (tipo: string, count: number): string => {
-  const { one, many } = tipo === IMAGES ? { one: 'imagen', many: 'imágenes' } : childNounOf(tipo)
-  return counted(count, one, many)
-}
+const nounOf = (tipo: string): Counted => (tipo === IMAGES ? { one: 'imagen', many: 'imágenes' } : childNounOf(tipo))
 
 /** Counts of the child records of a record, by resource and `imagenes`: "7 líneas, 2 imágenes y 12 formas de aplicación"; '' for none. */
 export const countOfPartes = (partes: Readonly<Record<string, number>>): string =>
@@ -21,5 +19,5 @@ export const countOfPartes = (partes: Readonly<Record<string, number>>): string 
     Object.entries(partes)
       .filter(([, count]) => count > 0)
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
-      .map(([tipo, count]) => wordsOf(tipo, count)),
+      .map(([tipo, count]) => countedNoun(count, nounOf(tipo))),
   )

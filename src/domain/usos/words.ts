@@ -1,21 +1,15 @@
 import { capitalized } from '@/domain/capitalized'
-import { counted } from '@/domain/counted'
+import { countedNoun } from '@/domain/counted'
 import { nounOf } from '@/domain/usos/kinds'
 import type { Uso } from '@/domain/usos/uso'
 
 const list = new Intl.ListFormat('es')
 
 /** "9 productos genéricos". */
-export const countOf = ({ tipo, total }: Uso): string => {
-  const { one, many } = nounOf(tipo)
-  return counted(total, one, many)
-}
+export const countOf = ({ tipo, total }: Uso): string => countedNoun(total, nounOf(tipo))
 
 /** "Productos genéricos". */
-export const titleOf = ({ tipo }: Uso): string => {
-  const { many } = nounOf(tipo)
-  return capitalized(many)
-}
+export const titleOf = ({ tipo }: Uso): string => capitalized(nounOf(tipo).many)
 
 /** Why a record cannot be deleted [LS-10]. */
 export const usesSentence = (usos: readonly Uso[]): string =>

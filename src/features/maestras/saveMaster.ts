@@ -8,6 +8,7 @@ import {
 } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
+import { masterRoutes } from '@/shared/resources/masterRoutes'
 import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -105,7 +106,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     return
   }
   const { id } = done
-  const record = id === null ? undefined : { list: master.catalogue.name, id, to: `${master.path}?abrir=${id}` }
+  const record = id === null ? undefined : { list: master.catalogue.name, id, to: masterRoutes(master.path).record(id) }
   yield* put(toastRaised('success', master.messages.saved, record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))

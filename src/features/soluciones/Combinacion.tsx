@@ -9,7 +9,7 @@ import {
   toCombinacionValues,
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
-import { counted } from '@/domain/counted'
+import { countedNoun } from '@/domain/counted'
 import { cultivoPath } from '@/domain/cultivoPath'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
@@ -28,7 +28,6 @@ import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
-import type { Field } from '@/shared/resources/fields'
 import { productosAcabados as acabadoResource } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { productosAcabados } from '@/store/catalogues'
@@ -62,14 +61,12 @@ const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
-const countIn = ({ counted: { one, many } }: Field<'references'>, ids: readonly number[]) => counted(ids.length, one, many)
-
 /** Finished products are not edited here, but a combination that holds some is not empty. */
 const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { productos_acabados }: CombinacionDeProductos) =>
   [
-    countIn(fields.productos_genericos, productos_genericos),
-    ...(productos_acabados.length > 0 ? [countIn(fields.productos_acabados, productos_acabados)] : []),
-    countIn(fields.cultivos, cultivos),
+    countedNoun(productos_genericos.length, fields.productos_genericos.counted),
+    ...(productos_acabados.length > 0 ? [countedNoun(productos_acabados.length, fields.productos_acabados.counted)] : []),
+    countedNoun(cultivos.length, fields.cultivos.counted),
   ].join(' · ')
 
 /** A value in the words of the conflict question. */

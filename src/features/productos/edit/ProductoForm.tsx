@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { counted } from '@/domain/counted'
+import { capitalized } from '@/domain/capitalized'
+import { countedNoun } from '@/domain/counted'
 import { recordName } from '@/domain/recordName'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { changesIn } from '@/domain/draft/changesIn'
@@ -34,6 +35,7 @@ import { useTextOf } from '@/features/productos/edit/useTextOf'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { Icon } from '@/ui/buttons/Icon'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
 
@@ -47,8 +49,6 @@ interface Props {
 
 /** One schema for both kinds: a product of one keeps the blank values of what only the other has. */
 const schema = schemaOf(productosGenericos).concat(schemaOf(productosAcabados))
-const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
-
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()
   const { tipo } = useSelect(selectProducto)
@@ -74,7 +74,7 @@ const CrearAcabado = ({ id }: { id: number }) => (
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useDispatch()
   const { formId, tipo, locale, composicion } = screen
-  const { title, list } = kinds[tipo]
+  const { title, list, noun } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useSelect(selectComposicionChanged)
   const { tool, view } = useComparar(record.producto_generico ?? null)
@@ -100,11 +100,14 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       })}
       draft={{
         form: formOf(tipo),
-        kind: tipo === 'g' ? 'Producto genérico' : 'Producto acabado',
+        kind: capitalized(noun.one),
         path: editPath(tipo, record.id),
         openedParts: { lines },
         parts: { composicion },
-        describe: values => [...changesIn(initial, values, labelOf), ...(composicionChanged ? [linesInWords(composicion.length)] : [])],
+        describe: values => [
+          ...changesIn(initial, values, labelOf),
+          ...(composicionChanged ? [countedNoun(composicion.length, lineasDeComposicion.noun)] : []),
+        ],
       }}
       made={
         isMade(screen)

@@ -3,7 +3,8 @@ import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { DATOS, Lado } from '@/domain/producto/comparacion'
 import { kindOf, quantityText, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
 import { selectEstadosByName, selectIconos } from '@/features/productos/choices'
-import { siNo } from '@/features/productos/booleanWords'
+import { fields } from '@/features/productos/edit/labels'
+import { textIn } from '@/forms/fieldWords'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -24,6 +25,7 @@ export const useNombres = () => {
   const estados = useSelect(selectEstadosByName)
   const byId = useSelect(componentes.selectEntities)
   const units = useSelect(magnitudNames.selectNames)
+  const textOf = textIn(fields, { record: (_, id) => familias.get(id) ?? NONE })
   const firstText = ({ valor }: LineaContent) => inLocale(valor) || (Object.values(valor).find(text => text.trim() !== '') ?? '')
   const quantity = (value: number | null, unit: number | null): Pieza[] =>
     value === null
@@ -33,10 +35,7 @@ export const useNombres = () => {
           { text: units.get(unit ?? 0) ?? '', before: ' ' },
         ]
   return {
-    dato: (campo: (typeof DATOS)[number], { values }: Lado): string => {
-      if (campo === 'ecologico') return siNo(values.ecologico)
-      return (campo === 'familia' ? familias.get(values.familia ?? 0) : values[campo]) || NONE
-    },
+    dato: (campo: (typeof DATOS)[number], { values }: Lado): string => textOf(campo, values[campo]) || NONE,
     icono: (id: number) => iconos.find(icono => icono.id === id),
     estado: (id: number): string => estados.find(({ value }) => value === id)?.label ?? `Estado ${id}`,
     /** Its markup and all. */
