@@ -3,6 +3,7 @@ import { campoOf, labelOfCampo, nameOfTipo, tipos } from '@/domain/historial/cam
 import { kindOf } from '@/domain/usos/kinds'
 import { labels as deEnsayo } from '@/features/ensayos/edit/labels'
 import { masters } from '@/features/maestras/definitions'
+import { apis } from '@/features/productos/apis'
 import { kinds } from '@/features/productos/kinds'
 import { labels as deProducto } from '@/features/productos/edit/labels'
 import { sections } from '@/features/productos/edit/sections'
@@ -18,7 +19,8 @@ describe('what the history calls the members of records', () => {
   })
 
   it.each(['g', 'a'] as const)('has the words of the form of a product of kind %s [HI-02]', tipo => {
-    const { resource, fields, noun } = kinds[tipo]
+    const { resource, noun } = kinds[tipo]
+    const { fields } = apis[tipo]
     for (const field of fields) expect(labelOfCampo(resource, field)).toBe(deProducto[field])
     const pictures = sections[tipo].filter(({ id }) => id === 'catalogo' || id === 'accion')
     for (const { label, fields: inSection } of pictures) expect(labelOfCampo(resource, inSection[0] ?? '')).toBe(label)

@@ -1,7 +1,7 @@
-import { APPLICATION_MODES } from '@/domain/producto/applicationEntry'
-import { SOLUBILIDADES } from '@/domain/producto/lineaContent'
 import { define } from './definition'
 import { integer, map, optionalOwner, quantity, reference, requiredReference, text } from './fields'
+import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 const ofOneProduct = {
   producto_generico: optionalOwner('productos_genericos'),

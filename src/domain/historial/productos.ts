@@ -13,8 +13,8 @@ import {
   type Tipo,
   type TipoDeParte,
 } from '@/domain/historial/campo'
-import { APPLICATION_MODES } from '@/domain/producto/applicationEntry'
-import { SOLUBILIDADES } from '@/domain/producto/lineaContent'
+import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 const compartidos: Campos = {
   codigo: frase('Código'),

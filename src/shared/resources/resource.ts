@@ -135,6 +135,10 @@ export const fieldOf = <R extends Resource>(resource: R, name: FieldName<R>): Fi
 export const isWritable = <R extends Resource>(resource: R, name: FieldName<R>): name is WritableName<R> =>
   !fieldOf(resource, name).readOnly
 
+/** Names of the fields that a form edits and a body writes. */
+export const writableNames = <R extends Resource>(resource: R): WritableName<R>[] =>
+  fieldNames(resource).filter((name): name is WritableName<R> => isWritable(resource, name))
+
 /** Names of the fields that are texts by language. */
 export const textNames = <R extends Resource>(resource: R): NameOfKind<R, 'text'>[] =>
   fieldNames(resource).filter((name): name is NameOfKind<R, 'text'> => fieldOf(resource, name).kind === 'text')

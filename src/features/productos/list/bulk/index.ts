@@ -3,6 +3,7 @@ import { allPending, saidOf } from '@/lists/selection/words'
 import { inputOf } from '@/domain/producto/productoValues'
 import { writtenInto, type ProductoChange } from '@/domain/producto/productoChange'
 import { actions } from '@/features/productos/list/bulk/actions'
+import { apis } from '@/features/productos/apis'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, type Saga } from '@/store/effects'
@@ -36,7 +37,7 @@ export const productosBulk: Record<Tipo, Bulk> = { g: bulkOf('g'), a: bulkOf('a'
 
 /** Reads the record with its version and writes the whole, changed: nothing goes where it is so by now. */
 function* write(tipo: Tipo, id: number, change: ProductoChange): Saga {
-  const { api, fields } = kinds[tipo]
+  const { api, fields } = apis[tipo]
   const { record, tag } = yield* call(api.getTagged, id)
   const written = writtenInto(record, change)
   if (written) yield* call(api.update, id, inputOf(fields, { ...record, ...written }), tag)
@@ -47,7 +48,8 @@ export const workOf = ({ place, action: key, change }: BulkRequest): BulkWork | 
   const tipo = tipos.find(each => places[each] === place)
   const action = tipo && actions[tipo].find(each => each.key === key)
   if (!action) return null
-  const { api, catalogue } = kinds[tipo]
+  const { api } = apis[tipo]
+  const { catalogue } = kinds[tipo]
   return {
     name: action.label,
     one: function* (id) {
