@@ -91,8 +91,7 @@ export type NameOfKind<R extends Resource, K extends Field['kind']> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends K ? Name : never
 }[FieldName<R>]
 /** Names of the references that the list can be narrowed by. */
-export type FilterOf<R extends Resource> =
-  R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
+export type FilterOf<R extends Resource> = R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
 /** Calls that the API has of the resource. */
 export type OperationOf<R extends Resource> =
   R extends Resource<ResourceName, Fields, string, Routes | null, string, infer Allowed> ? Allowed : never
