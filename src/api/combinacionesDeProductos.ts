@@ -11,6 +11,5 @@ const maps = textNames(combinacionesDeProductos)
 export const combinacionesDeProductosApi = {
   ...apiOf(combinacionesDeProductos),
   /** All, or those of a solution. An API without extensions knows no such filter, and gives all in any case. */
-  list: (solucion?: number) =>
-    getList<CombinacionDeProductos>(withQuery(root, { solucion: hasExtensions() ? solucion : undefined }), maps),
+  list: (solucion?: number) => getList<CombinacionDeProductos>(withQuery(root, { solucion: hasExtensions() ? solucion : undefined }), maps),
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '@/api/http/ApiError'
-import { endpoints, recordsAt, withQuery } from '@/api/http/endpoints'
+import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import type { PaginaDeHistorial, RegistrosDeEntrada } from '@/domain/historial/historial'
+
+const ROOT = rootOf('historial')
 
 export interface PreguntaDeHistorial {
   /** Ids, words and resources, with commas between them. */
@@ -18,10 +20,12 @@ export interface PreguntaDeHistorial {
 export const historialApi = {
   /** The latest first; `antes` is what the page before said, null for the first [HI-05]. */
   page: (pregunta: PreguntaDeHistorial, antes: string | null) =>
-    http.get<PaginaDeHistorial>(withQuery(endpoints.historial, { ...pregunta, antes: antes ?? undefined })),
+    http.get<PaginaDeHistorial>(withQuery(ROOT, { ...pregunta, antes: antes ?? undefined })),
   /** The records of an entry of those kinds; `despues` is what the page before said, null for the first [HI-05]. */
   records: async (entrada: number, tipo: string | undefined, despues: string | null): Promise<RegistrosDeEntrada> => {
-    const page = await http.get<RegistrosDeEntrada>(withQuery(recordsAt(entrada), { tipo, despues: despues ?? undefined }))
+    const page = await http.get<RegistrosDeEntrada>(
+      withQuery(`${recordAt(ROOT, entrada)}registros/`, { tipo, despues: despues ?? undefined }),
+    )
     if (!Array.isArray(page.registros)) throw new ApiError(200, null)
     return page
   },

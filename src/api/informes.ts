@@ -1,8 +1,11 @@
-import { endpoints, revisionAt, withQuery } from '@/api/http/endpoints'
+import { rootOf, withQuery } from '@/api/http/endpoints'
 import { getBytes, getLongJson } from '@/api/http/longAnswer'
 import type { Transfer } from '@/api/http/transfer'
 import { FORMATS, type ReportFormat } from '@/domain/report'
 import type { Revision } from '@/domain/revision'
+
+const GENERICOS = rootOf('informes/productos_genericos')
+const ACABADOS = rootOf('informes/productos_acabados')
 
 /** Only an API with extensions knows other formats than the first, which nobody has to name. */
 const formatted = (format: ReportFormat) => ({ formato: format === 'csv' ? undefined : format })
@@ -10,11 +13,11 @@ const formatted = (format: ReportFormat) => ({ formato: format === 'csv' ? undef
 /** Reports as the bytes of files, a CSV's byte order mark included, and what is wanting in them [IN-02, CM-02, CM-03]. */
 export const informesApi = {
   productosGenericos: (idioma: string, format: ReportFormat, transfer?: Transfer) =>
-    getBytes(withQuery(endpoints.informeDeProductosGenericos, { idioma, ...formatted(format) }), FORMATS[format], transfer),
+    getBytes(withQuery(GENERICOS, { idioma, ...formatted(format) }), FORMATS[format], transfer),
   productosAcabados: (idioma: string, pais: string, format: ReportFormat, transfer?: Transfer) =>
-    getBytes(withQuery(endpoints.informeDeProductosAcabados, { idioma, pais, ...formatted(format) }), FORMATS[format], transfer),
+    getBytes(withQuery(ACABADOS, { idioma, pais, ...formatted(format) }), FORMATS[format], transfer),
   revisionDeGenericos: (idioma: string, transfer?: Transfer) =>
-    getLongJson<Revision>(withQuery(revisionAt(endpoints.informeDeProductosGenericos), { idioma }), transfer),
+    getLongJson<Revision>(withQuery(`${GENERICOS}revision/`, { idioma }), transfer),
   revisionDeAcabados: (idioma: string, pais: string, transfer?: Transfer) =>
-    getLongJson<Revision>(withQuery(revisionAt(endpoints.informeDeProductosAcabados), { idioma, pais }), transfer),
+    getLongJson<Revision>(withQuery(`${ACABADOS}revision/`, { idioma, pais }), transfer),
 }

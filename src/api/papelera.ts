@@ -1,7 +1,9 @@
-import { endpoints, recordAt, withQuery } from '@/api/http/endpoints'
+import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
 import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+
+const ROOT = rootOf('papelera')
 
 /** Most records of the bin that one answer has. */
 const PAGE_OF_BIN = 1_000
@@ -9,15 +11,14 @@ const PAGE_OF_BIN = 1_000
 export const papeleraApi = {
   /** All of the bin, page after page [HI-04]. */
   list: async (): Promise<EnPapelera[]> => {
-    let page = await getList<EnPapelera>(endpoints.papelera)
+    let page = await getList<EnPapelera>(ROOT)
     let all = page
     while (page.length === PAGE_OF_BIN) {
-      page = await getList<EnPapelera>(withQuery(endpoints.papelera, { antes: page.at(-1)?.id }))
+      page = await getList<EnPapelera>(withQuery(ROOT, { antes: page.at(-1)?.id }))
       all = [...all, ...page]
     }
     return all
   },
   /** Brings back what is in the bin; with a key, asking again after a failure brings it back once [HI-04]. */
-  restore: (id: number, idempotencyKey?: string) =>
-    http.post<Restaurado>(`${recordAt(endpoints.papelera, id)}restaurar/`, undefined, { idempotencyKey }),
+  restore: (id: number, idempotencyKey?: string) => http.post<Restaurado>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
 }

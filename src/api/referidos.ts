@@ -1,8 +1,8 @@
-import { referredAt } from '@/api/http/endpoints'
+import { rootOf } from '@/api/http/endpoints'
 import { getList } from '@/api/http/records'
 import type { Referido } from '@/domain/usos/uso'
 
 export const referidosApi = {
   /** References of that resource's records ("productos_genericos"). */
-  of: (tipo: string) => getList<Referido>(referredAt(tipo)),
+  of: (tipo: string) => getList<Referido>(`${rootOf(tipo)}referencias/`),
 }

@@ -17,9 +17,10 @@ import {
 } from '@/shared/resources/resource'
 
 /** Images of a record by the names of their fields; some go with their record alone. A resource that types do not know has any. */
-type Images<R extends Resource> = string extends FieldName<R>
-  ? Readonly<Record<string, ImageApi>>
-  : { [Name in NameOfKind<R, 'image'>]: R['fields'][Name] extends { removable: true } ? ImageApi : Pick<ImageApi, 'upload'> }
+type Images<R extends Resource> =
+  string extends FieldName<R>
+    ? Readonly<Record<string, ImageApi>>
+    : { [Name in NameOfKind<R, 'image'>]: R['fields'][Name] extends { removable: true } ? ImageApi : Pick<ImageApi, 'upload'> }
 
 /** Methods, not function properties, so that calls of different resources can stand in one list. */
 interface Calls<R extends Resource> {

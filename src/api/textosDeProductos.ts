@@ -1,4 +1,4 @@
-import { confirmedAt, textsOf } from '@/api/http/endpoints'
+import { recordAt, rootOf } from '@/api/http/endpoints'
 import { hasExtensions, http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
 import type { TextosDeProducto } from '@/domain/producto/textosCompletos'
@@ -6,9 +6,9 @@ import type { TextosVigentes } from '@/domain/producto/textosDePaises'
 
 export const textosDeProductosApi = {
   /** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */
-  deGenericos: () => getList<TextosDeProducto>(textsOf('productos_genericos')),
-  deAcabados: () => getList<TextosDeProducto>(textsOf('productos_acabados')),
+  deGenericos: () => getList<TextosDeProducto>(`${rootOf('productos_genericos')}textos/`),
+  deAcabados: () => getList<TextosDeProducto>(`${rootOf('productos_acabados')}textos/`),
   /** Texts of a finished product that hold as they are; null where the API does not tell. */
   vigentes: async (id: number): Promise<TextosVigentes | null> =>
-    hasExtensions() ? http.get<TextosVigentes>(confirmedAt('productos_acabados', id)) : null,
+    hasExtensions() ? http.get<TextosVigentes>(`${recordAt(rootOf('productos_acabados'), id)}vigentes/`) : null,
 }

@@ -1,8 +1,10 @@
-import { endpoints, withQuery } from '@/api/http/endpoints'
+import { rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { ApiError } from '@/api/http/ApiError'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
 import type { Texto } from '@/domain/traducciones/texto'
+
+const ROOT = rootOf('traducciones')
 
 /** Of which language, beside which. */
 export interface DeIdioma {
@@ -32,13 +34,12 @@ const rows = (answer: Texto[]): Texto[] => {
   if (!Array.isArray(answer)) throw new ApiError(200, null)
   return answer
 }
-const at = ({ idioma, origen }: DeIdioma, below = '') =>
-  withQuery(`${endpoints.traducciones}${encodeURIComponent(idioma)}/${below}`, { origen })
+const at = ({ idioma, origen }: DeIdioma, below = '') => withQuery(`${ROOT}${encodeURIComponent(idioma)}/${below}`, { origen })
 
 export const traduccionesApi = {
   /** Every language with a text, es_ES among them [TX-01]. */
   list: async (): Promise<IdiomaTraducido[]> => {
-    const idiomas = await http.get<IdiomaTraducido[]>(endpoints.traducciones)
+    const idiomas = await http.get<IdiomaTraducido[]>(ROOT)
     if (!Array.isArray(idiomas)) throw new ApiError(200, null)
     return idiomas
   },

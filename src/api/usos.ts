@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/ApiError'
-import { usesAt } from '@/api/http/endpoints'
+import { recordAt, rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
 import type { Uso } from '@/domain/usos/uso'
@@ -10,7 +10,7 @@ const MAPS = ['nombre']
 export const usosApi = {
   /** Who refers to a record of that resource ("familias"), by kind. */
   of: async (tipo: string, id: number): Promise<Uso[]> => {
-    const usos = await http.get<Uso[]>(usesAt(tipo, id))
+    const usos = await http.get<Uso[]>(`${recordAt(rootOf(tipo), id)}usos/`)
     if (!Array.isArray(usos)) throw new ApiError(200, null)
     return usos.map(uso => ({ ...uso, registros: uso.registros.map(each => readMaps(MAPS, each)) }))
   },

@@ -1,7 +1,9 @@
 import { ApiError } from '@/api/http/ApiError'
-import { changeAt, endpoints, versionAt, withQuery } from '@/api/http/endpoints'
+import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import type { Cambio, PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
+
+const ROOT = rootOf('historial')
 
 /** A record, by the resource that it is of. */
 export interface DeRegistro {
@@ -12,17 +14,18 @@ export interface DeRegistro {
 export const versionesApi = {
   /** The entries of a record, newest first; those before an entry, or the newest [HI-02]. */
   of: async ({ tipo, id }: DeRegistro, antes?: string): Promise<PaginaDeHistorial> => {
-    const page = await http.get<PaginaDeHistorial>(withQuery(endpoints.historial, { tipo, id, antes }))
+    const page = await http.get<PaginaDeHistorial>(withQuery(ROOT, { tipo, id, antes }))
     if (!Array.isArray(page.entradas)) throw new ApiError(200, null)
     return page
   },
   /** The record as it was right after an entry [HI-03]. */
-  version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> => http.get(withQuery(versionAt(entrada), { tipo, id })),
+  version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> =>
+    http.get(withQuery(`${recordAt(ROOT, entrada)}version/`, { tipo, id })),
   /** A change that came cut, with its whole texts [HI-02]. */
   whole: async (entrada: number, { recortado: _, ...change }: Cambio): Promise<Cambio> => {
     const { tipo, registro: id, campo, idioma } = change
     const sides = await http.get<Pick<Cambio, 'antes' | 'despues'>>(
-      withQuery(changeAt(entrada), { tipo, id, campo: campo ?? undefined, idioma: idioma ?? undefined }),
+      withQuery(`${recordAt(ROOT, entrada)}cambio/`, { tipo, id, campo: campo ?? undefined, idioma: idioma ?? undefined }),
     )
     return { ...change, ...sides } as Cambio
   },

@@ -48,3 +48,7 @@ export const restored = <Item extends Placed>(items: readonly Item[], item: Item
   all.splice(item.orden, 0, item)
   return renumbered(all)
 }
+
+/** Puts the latest first [CB-03]. */
+export const newestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
+  [...items].sort((one, other) => other.id - one.id)

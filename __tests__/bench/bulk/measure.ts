@@ -4,7 +4,7 @@ import { connect } from '@/api/http/http'
 import { apiOf } from '@/api/resources'
 import { rootReducer } from '@/app/rootReducer'
 import { inputOf } from '@/domain/producto/productoValues'
-import { kinds } from '@/features/productos/kinds'
+import { GENERICO_FIELDS } from '@/domain/producto/productoFields'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { runBulk } from '@/lists/selection/bulkRun'
@@ -46,7 +46,7 @@ const byCalls = async (familia: number): Promise<number> => {
   const lane = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const { record, tag } = await api.getTagged(id)
-      await api.update(id, inputOf(kinds.g.fields, { ...record, familia }), tag)
+      await api.update(id, inputOf(GENERICO_FIELDS, { ...record, familia }), tag)
     }
   }
   const start = performance.now()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { isCombinacionBlank, isCombinacionChanged, isCombinacionEmpty, newestFirst } from '@/domain/combinacion/combinacionValues'
+import { isCombinacionBlank, isCombinacionChanged, isCombinacionEmpty } from '@/domain/combinacion/combinacionValues'
+import { newestFirst } from '@/domain/ordering'
 import { sameTexts } from '@/domain/locales/sameTexts'
 
 const map = fc.dictionary(fc.constantFrom('es_ES', 'en_US', 'fr_FR'), fc.constantFrom('', 'a', 'b'))

@@ -1,4 +1,5 @@
-import { APPLICATION_MODES, isEntryChanged } from '@/domain/producto/applicationEntry'
+import { isEntryChanged } from '@/domain/producto/applicationEntry'
+import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
 
 const saved = { modo_de_aplicacion: 1, objetivo: { es_ES: 'raíz' }, momento_de_aplicacion: {} }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { moved as movedLine } from '@/domain/ordering'
 import { draftOf, inPlace, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
-import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
+import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText } from '@/domain/producto/lineaContent'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 const typed = {
   componente: 5,

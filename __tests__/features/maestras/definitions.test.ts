@@ -1,3 +1,4 @@
+import { blankOf } from '@/features/maestras/blank'
 import { maestrasDoor } from '@/features/maestras'
 import { referencesOf } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
@@ -184,7 +185,7 @@ describe('a name of a record', () => {
 
   it.each(masters.map(master => [master.key, master] as const))('of %s is in the default locale [ER-03, ML-02]', (_key, master) => {
     expect(master.nameOf(record)).toBe('libra')
-    expect(master.blank()).toMatchObject(master.toInput({ ...record, ...master.blank() }))
+    expect(blankOf(master)).toMatchObject(master.toInput({ ...record, ...blankOf(master) }))
   })
 })
 

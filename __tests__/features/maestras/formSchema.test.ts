@@ -1,3 +1,4 @@
+import { blankOf } from '@/features/maestras/blank'
 import { masters } from '@/features/maestras/definitions'
 import { formSchema } from '@/features/maestras/formSchema'
 import { masterOf } from '@/features/maestras/registry'
@@ -6,7 +7,7 @@ import { masterOf } from '@/features/maestras/registry'
 const refused = (key: string, changes: object) => {
   const master = masterOf(key)
   try {
-    formSchema(master).validateSync({ record: { ...master.blank(), ...changes } }, { abortEarly: false })
+    formSchema(master).validateSync({ record: { ...blankOf(master), ...changes } }, { abortEarly: false })
     return []
   } catch (error) {
     return (error as { errors: string[] }).errors

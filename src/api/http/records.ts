@@ -1,8 +1,9 @@
 import { ApiError } from '@/api/http/ApiError'
-import { recordAt, withQuery } from '@/api/http/endpoints'
+import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http, type Tagged } from '@/api/http/http'
 import { knownList } from '@/api/http/knownLists'
 import { readMaps } from '@/api/http/readMaps'
+import type { ResourceName } from '@/shared/resources/names'
 
 /**
  * Calls of the records at a root.
@@ -61,6 +62,9 @@ export const removeAt = async (path: string): Promise<void> => {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
 }
+
+/** For lists, which need no other call of their records. Resolves too where the record is already gone. */
+export const removeRecord = (resource: ResourceName, id: number): Promise<void> => removeAt(recordAt(rootOf(resource), id))
 
 export const recordCalls = <Entity extends { id: number }, Input, Change = Partial<Input>>(
   root: string,

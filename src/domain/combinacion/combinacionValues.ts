@@ -1,6 +1,7 @@
 import { hasText } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
-import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { blankOf } from '@/shared/resources/records'
 
 /** What the card of a combination edits. */
 export type CombinacionValues = Pick<CombinacionDeProductos, 'productos_genericos' | 'cultivos' | 'observaciones'>
@@ -26,12 +27,6 @@ type Finished = Pick<CombinacionDeProductos, 'productos_acabados'>
 export const isCombinacionEmpty = ({ productos_genericos, observaciones }: CombinacionValues, { productos_acabados }: Finished): boolean =>
   productos_genericos.length === 0 && productos_acabados.length === 0 && !hasText(observaciones)
 
-const NOTHING: CombinacionValues = { productos_genericos: [], cultivos: [], observaciones: {} }
-
 /** Whether nothing at all is in it, crops and remarks in other languages included. */
 export const isCombinacionBlank = (values: CombinacionValues, { productos_acabados }: Finished): boolean =>
-  productos_acabados.length === 0 && !isCombinacionChanged(NOTHING, values)
-
-/** Puts the latest first [CB-03]. */
-export const newestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
-  [...items].sort((one, other) => other.id - one.id)
+  productos_acabados.length === 0 && !isCombinacionChanged(blankOf(combinacionesDeProductos), values)

@@ -1,6 +1,5 @@
 import { isoDate } from '@/domain/date'
 import type { ImageDraft } from '@/domain/imageDraft'
-import type { LocaleMap } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
 import { inOrder, renumbered } from '@/domain/ordering'
 import { freeId } from '@/domain/temporaryId'
@@ -67,15 +66,3 @@ export const sameAdjuntos = (before: readonly AdjuntoDraft[], now: readonly Adju
     const earlier = before[at]
     return earlier?.id === draft.id && draft.picture.kind === 'keep' && sameAdjunto(earlier, draft)
   })
-
-const TEXTS = ['nombre', 'descripcion', 'dosis', 'momento_de_aplicacion'] as const
-
-/** The maps of a trial, for the language selector. */
-export const textsOf = (values: EnsayoValues): LocaleMap[] => TEXTS.map(field => values[field])
-
-/** The fields that differ from what was opened [TR-03, TR-04]. */
-export const changedEnsayoFields = (opened: EnsayoValues, typed: EnsayoValues): (keyof EnsayoValues)[] => [
-  ...TEXTS.filter(field => !sameTexts(opened[field], typed[field])),
-  ...(['codigo', 'fecha', 'pais', 'cultivo', 'roi'] as const).filter(field => opened[field] !== typed[field]),
-  ...(String(opened.productos) === String(typed.productos) ? [] : (['productos'] as const)),
-]

@@ -4,9 +4,6 @@ import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 /** What is edited of how a product is applied [CD-05]. */
 export type EntryValues = Pick<ComoSeAplica, 'modo_de_aplicacion' | 'objetivo' | 'momento_de_aplicacion'>
 
-/** The index of each is the code that the API has for it [CD-05]. */
-export const APPLICATION_MODES = ['Aplicación foliar', 'Aplicación al riego', 'Aplicación foliar y al riego'] as const
-
 export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicacion }: ComoSeAplica): EntryValues => ({
   modo_de_aplicacion,
   objetivo,

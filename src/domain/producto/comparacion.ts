@@ -3,7 +3,7 @@ import { inLocale, MAIN_LOCALES } from '@/domain/locales'
 import { restored } from '@/domain/ordering'
 import { isSameLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { LineaContent } from '@/domain/producto/lineaContent'
-import { TEXTS_IN_FORM, type TEXTS } from '@/domain/producto/productoFields'
+import { TEXTS_IN_FORM, type TextoDeProducto } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 
 /** A product as a form has it. */
@@ -18,7 +18,7 @@ export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
 /** One thing in which two products differ. */
 export type Fila =
   | { kind: 'dato'; campo: (typeof DATOS)[number] }
-  | { kind: 'texto'; campo: (typeof TEXTS)[number]; idioma: string }
+  | { kind: 'texto'; campo: TextoDeProducto; idioma: string }
   | { kind: 'lista'; campo: 'iconos' | 'estados_fenologicos'; id: number }
   /** Of a line that only one has, the other is null. */
   | { kind: 'linea'; own: LineaDraft | null; other: LineaDraft | null }

@@ -2,20 +2,12 @@ import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/domain/constants'
 import { showDecimal, within } from '@/domain/decimal'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { zeroToNull } from '@/domain/producto/zeroToNull'
-import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { DeUnProducto } from '@/shared/resources/productFields'
+import { blankOf } from '@/shared/resources/records'
 
 /** Both quantities keep to these: a longer value is capped [CO-04]. */
 export const QUANTITY = { decimals: QUANTITY_DECIMALS, min: 0, max: MAX_QUANTITY, capped: true } as const
-
-/** The index of each is its code, 0 to 4 [CO-06]. */
-export const SOLUBILIDADES = [
-  '--',
-  '* Soluble en agua y complejado',
-  '** Soluble en agua',
-  '*** Soluble en agua y en citrato amónico neutro',
-  '**** Soluble en agua y quelatado',
-] as const
 
 /** What a line says, whatever its place and its product. */
 export type LineaContent = Omit<LineaDeComposicion, 'id' | 'orden' | keyof DeUnProducto>
@@ -23,15 +15,10 @@ export type LineaContent = Omit<LineaDeComposicion, 'id' | 'orden' | keyof DeUnP
 /** The two kinds of line of the dialog [CO-02]. */
 export type LineaKind = 'componente' | 'texto'
 
-export const blankContent = (): LineaContent => ({
-  componente: null,
-  cantidad_1: null,
-  magnitud_1: null,
-  cantidad_2: null,
-  magnitud_2: null,
-  solubilidad: 0,
-  valor: {},
-})
+export const blankContent = (): LineaContent => {
+  const { orden: _orden, producto_generico: _generico, producto_acabado: _acabado, ...content } = blankOf(lineasDeComposicion)
+  return content
+}
 
 /** Free text is a line with a text and no component. */
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>

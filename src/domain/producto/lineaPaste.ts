@@ -1,8 +1,9 @@
 import { readDecimal } from '@/domain/decimal'
-import { blankContent, isBlank, QUANTITY, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
+import { blankContent, isBlank, QUANTITY, type LineaContent } from '@/domain/producto/lineaContent'
 import { SIMBOLOS } from '@/domain/producto/simbolos'
 import { fold } from '@/domain/table/fold'
 import { tabSeparated, type PastedCells } from '@/domain/producto/tabSeparated'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 /** A record that a cell may name. */
 export interface Named {

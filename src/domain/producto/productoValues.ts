@@ -3,8 +3,9 @@ import { zeroToNull } from '@/domain/producto/zeroToNull'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
 import { ACABADO_FIELDS, TEXTS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
-import { type productosAcabados, type ProductoAcabado } from '@/shared/resources/productosAcabados'
-import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { productosAcabados, type ProductoAcabado } from '@/shared/resources/productosAcabados'
+import { productosGenericos, type ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { blankOf } from '@/shared/resources/records'
 import type { InputOf } from '@/shared/resources/resource'
 
 /** Stands before the name of a copy, in every language that has one [PA-05]. */
@@ -13,30 +14,10 @@ const DUPLICATE_PREFIX = 'DUPLICADO '
 /** What a product's form edits. A kind of product has only some of the fields; the others keep what a blank one has. */
 export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}
 
-const blankFields = (): ProductoFields => ({
-  codigo: '',
-  nombre: {},
-  descripcion: {},
-  descripcion2: {},
-  caracteristicas: {},
-  aplicaciones: {},
-  observaciones: {},
-  modo_de_accion: {},
-  seo_title: {},
-  seo_description: {},
-  seo_imagen_catalogo_alt: {},
-  id_hexadecimal: '',
-  familia: null,
-  iconos: [],
-  estados_fenologicos: [],
-  activo: true,
-  ecologico: false,
-  prioridad: 0,
-  paises: [],
-  empresa: null,
-  internacional: false,
-  envases: [],
-})
+const blankFields = (): ProductoFields => {
+  const { producto_generico: _generico, ...acabado } = blankOf(productosAcabados)
+  return { ...blankOf(productosGenericos), ...acabado }
+}
 
 /** The record as a form opens it. */
 export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {

@@ -21,6 +21,7 @@ import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { MissingLists } from '@/forms/MissingLists'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { UsosSection } from '@/forms/usos/UsosSection'
+import { blankOf } from '@/features/maestras/blank'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
 import { formSchema } from '@/features/maestras/formSchema'
@@ -195,7 +196,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const keep = useRef((): void => undefined)
   const after = useRef<Action | null>(null)
   const initialValues: FormValues = {
-    record: opened ?? { ...master.blank(), ...kept },
+    record: opened ?? { ...blankOf(master), ...kept },
     images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
   }
   return (

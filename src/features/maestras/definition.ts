@@ -4,10 +4,9 @@ import type { ImageApi } from '@/api/http/image'
 import { apiOf, type ApiOf } from '@/api/resources'
 import { capitalized } from '@/domain/capitalized'
 import type { Noun } from '@/domain/list/noun'
-import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import type { Field } from '@/shared/resources/fields'
-import { blankValue } from '@/shared/resources/kinds'
 import { fieldNames, fieldOf, type Resource, type WritableName } from '@/shared/resources/resource'
 import type { ListColumn } from '@/lists/list'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
@@ -84,6 +83,7 @@ interface MasterApi<Entity extends MasterRecord> {
  * What takes an entity is a method, not a function property, so that definitions of different entities can stand in one list.
  */
 export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
+  resource: Resource
   /** Names the screen in the state, and its catalogue. */
   key: string
   path: string
@@ -113,7 +113,6 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   nameOf(record: Entity): string
   fields: readonly MasterField[]
   images: readonly MasterImage[]
-  blank(): MasterValues
   toInput(record: Entity): MasterValues
   /** An update sends the whole record, and not only what the form edits. */
   whole?: true
@@ -171,8 +170,6 @@ export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>)
   const api: ApiOf<R> = apiOf(resource)
   const title = resource.title ?? ''
   const fields = fieldsOf(resource, layout)
-  // References start without a choice, even those that no record is without.
-  const blankOf = (field: MasterField) => (field.kind === 'reference' ? null : blankValue(field))
   const shownOf = (record: MasterValues): MasterValues =>
     Object.fromEntries(
       fields.flatMap(({ name }) => {
@@ -181,6 +178,7 @@ export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>)
       }),
     )
   return {
+    resource,
     key: resource.name,
     api,
     kind: capitalized(resource.noun.one),
@@ -188,7 +186,6 @@ export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>)
     nameOf: (record: MasterValues & MasterRecord): string => recordName({ id: record.id, nombre: mapIn(record, title) }),
     fields,
     images: imagesOf(resource),
-    blank: (): MasterValues => ({ ...Object.fromEntries(fields.map(field => [field.name, blankOf(field)])), [title]: { [DEFAULT_LOCALE]: '' } }),
     toInput: shownOf,
     required: (values: MasterValues): LocaleMap => mapIn(values, title),
   }

@@ -1,4 +1,5 @@
 import { hasText } from '@/domain/locales'
+import { blankOf } from '@/features/maestras/blank'
 import {
   referencesOf,
   type MasterDefinition,
@@ -59,7 +60,7 @@ const updateStep = (master: MasterDefinition, id: number) =>
     read: () => call(master.api.getTagged, id),
     write: (_input, { merged, tag, current }) => call(master.api.update, id, master.whole ? { ...current, ...merged } : merged, tag),
     toValues: record => master.toInput(record),
-    opened: ({ opened }) => opened ?? master.blank(),
+    opened: ({ opened }) => opened ?? blankOf(master),
     typed: ({ values }, { firsts }) => completed(master, values, firsts),
     fallback: master.messages.saveFailed,
   })

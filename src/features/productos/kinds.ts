@@ -1,12 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Tagged } from '@/api/http/http'
-import type { ImageApi } from '@/api/http/image'
-import { apiOf } from '@/api/resources'
 import type { Noun } from '@/domain/list/noun'
-import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
+import type { ImagenDeProducto, ProductoFields } from '@/domain/producto/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
-import { productosAcabados as productosAcabadosResource } from '@/shared/resources/productosAcabados'
-import { productosGenericos as productosGenericosResource } from '@/shared/resources/productosGenericos'
 import {
   componentes,
   cultivos,
@@ -22,9 +17,6 @@ import {
 } from '@/store/catalogues'
 import type { Choices } from '@/store/screens/saga'
 
-const productosAcabadosApi = apiOf(productosAcabadosResource)
-const productosGenericosApi = apiOf(productosGenericosResource)
-
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
 
@@ -35,14 +27,6 @@ export interface ProductoRecord extends Partial<ProductoFields>, Record<ImagenDe
   producto_generico?: number | null
 }
 
-interface ProductoApi {
-  get(id: number): Promise<ProductoRecord>
-  getTagged(id: number): Promise<Tagged<ProductoRecord>>
-  update(id: number, input: Partial<ProductoFields>, ifMatch?: string | null): Promise<ProductoRecord>
-  remove(id: number): Promise<void>
-  images: Record<ImagenDeProducto, ImageApi>
-}
-
 interface Catalogue extends Choices {
   name: string
   loadRequested(): Action
@@ -51,12 +35,10 @@ interface Catalogue extends Choices {
 
 /** All that tells a generic product from a finished one, as data. */
 export interface Kind {
-  api: ProductoApi
-  fields: readonly (keyof ProductoFields)[]
   /** The member by which lines and entries name their product, never both of them [CO-07]. */
   owner: keyof DeUnProducto
   /** What the API calls them all. */
-  resource: string
+  resource: 'productos_genericos' | 'productos_acabados'
   /** Address of the list, and what it is called in breadcrumbs. */
   list: string
   title: string
@@ -73,8 +55,6 @@ const SHARED = [familias, iconos, componentes, magnitudes, gruposDeCultivo, cult
 
 export const kinds: Record<Tipo, Kind> = {
   g: {
-    api: productosGenericosApi,
-    fields: GENERICO_FIELDS,
     owner: 'producto_generico',
     resource: 'productos_genericos',
     list: '/productos/genericos/view',
@@ -85,8 +65,6 @@ export const kinds: Record<Tipo, Kind> = {
     choices: SHARED,
   },
   a: {
-    api: productosAcabadosApi,
-    fields: ACABADO_FIELDS,
     owner: 'producto_acabado',
     resource: 'productos_acabados',
     list: '/productos/acabados/view',

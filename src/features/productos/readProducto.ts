@@ -1,5 +1,6 @@
 import { apiOf } from '@/api/resources'
-import { kinds, ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { apis } from '@/features/productos/apis'
+import { ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { all, call, type Saga } from '@/store/effects'
 
@@ -12,6 +13,6 @@ export interface Opened {
 }
 
 export function* readProducto(tipo: Tipo, id: number): Saga<Opened> {
-  const [record, lines] = yield* all([() => call(kinds[tipo].api.get, id), () => call(lineasDeComposicionApi.list, ownedBy(tipo, id))])
+  const [record, lines] = yield* all([() => call(apis[tipo].api.get, id), () => call(lineasDeComposicionApi.list, ownedBy(tipo, id))])
   return { record, lines }
 }

@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
+import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
+import { newestFirst } from '@/domain/ordering'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
 import type { Overwriting } from '@/store/conflicts'

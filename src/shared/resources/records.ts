@@ -1,8 +1,5 @@
 import { blankValue, sameValue } from '@/shared/resources/kinds'
-import { fieldNames, fieldOf, isWritable, type Resource, type ValuesOf, type WritableName } from '@/shared/resources/resource'
-
-export const writableNames = <R extends Resource>(resource: R): WritableName<R>[] =>
-  fieldNames(resource).filter((name): name is WritableName<R> => isWritable(resource, name))
+import { fieldOf, writableNames, type Resource, type ValuesOf, type WritableName } from '@/shared/resources/resource'
 
 const hasAll = <R extends Resource>(resource: R, values: object): values is ValuesOf<R> =>
   writableNames(resource).every(name => Object.hasOwn(values, name))

@@ -91,8 +91,7 @@ export type NameOfKind<R extends Resource, K extends Field['kind']> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends K ? Name : never
 }[FieldName<R>]
 /** Names of the references that the list can be narrowed by. */
-export type FilterOf<R extends Resource> =
-  R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
+export type FilterOf<R extends Resource> = R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
 /** Calls that the API has of the resource. */
 export type OperationOf<R extends Resource> =
   R extends Resource<ResourceName, Fields, string, Routes | null, string, infer Allowed> ? Allowed : never
@@ -134,6 +133,10 @@ export const fieldOf = <R extends Resource>(resource: R, name: FieldName<R>): Fi
 
 export const isWritable = <R extends Resource>(resource: R, name: FieldName<R>): name is WritableName<R> =>
   !fieldOf(resource, name).readOnly
+
+/** Names of the fields that a form edits and a body writes. */
+export const writableNames = <R extends Resource>(resource: R): WritableName<R>[] =>
+  fieldNames(resource).filter((name): name is WritableName<R> => isWritable(resource, name))
 
 /** Names of the fields that are texts by language. */
 export const textNames = <R extends Resource>(resource: R): NameOfKind<R, 'text'>[] =>

@@ -143,7 +143,10 @@ it('runs date, trial, results, attachments and image, says so and returns to the
       fn: calls.create,
       args: [{ ensayo: 4, orden: 1, descripcion: { es_ES: 'Calibre' } }, `${key}/Adjuntos/${attached.payload.draft.id}/0`],
     })
-    .call.like({ fn: images.imagen.upload, args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`] })
+    .call.like({
+      fn: images.imagen.upload,
+      args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`],
+    })
     .call.like({ fn: ensayosApi.images.imagen.upload, args: [4, opened, `${key}/Imagen catálogo/${portada.ticket}`] })
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])

@@ -1,7 +1,6 @@
-import { apiOf } from '@/api/resources'
+import { removeRecord } from '@/api/http/records'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { deleteKey, type deleteRequested } from '@/features/ensayos/slice'
-import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import type { RecordRef } from '@/store/screens/screen'
@@ -9,14 +8,12 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-const ensayosApi = apiOf(ensayosResource)
-
 /** A trial is deleted after a question that names its code [TR-15]. */
 export const deleteSteps: readonly Step<RecordRef, object>[] = [
   {
     name: 'Eliminar el ensayo',
     *run({ input }) {
-      yield* call(ensayosApi.remove, input.id)
+      yield* call(removeRecord, 'ensayos', input.id)
     },
     fallback: MESSAGES.deleteFailed,
   },

@@ -32,7 +32,12 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
   const { formId, after } = payload
   const key = createKey(payload)
-  const done = yield* runSequence<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>({ key, steps: createSteps, input: payload, facts: nothingMade })
+  const done = yield* runSequence<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>({
+    key,
+    steps: createSteps,
+    input: payload,
+    facts: nothingMade,
+  })
   const id = done?.id ?? null
   const made = id === null ? null : { action: recordMade({ formId, id }), path: detailPath(id) }
   yield* endCreation(selectEnsayo, { formId, key, made, after })

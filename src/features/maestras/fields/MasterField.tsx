@@ -42,12 +42,7 @@ const MapInput = ({ field: { name, label, oneLine, scripts }, locale, autoFocus 
 )
 
 const ColorInput = ({ field: { name, label, maxLength } }: { field: MasterField & { kind: 'plainText' } }) => (
-  <ColorField
-    label={label}
-    maxLength={maxLength}
-    hint={`Máximo ${maxLength} caracteres`}
-    {...useFieldBinding(recordField(name))}
-  />
+  <ColorField label={label} maxLength={maxLength} hint={`Máximo ${maxLength} caracteres`} {...useFieldBinding(recordField(name))} />
 )
 
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (

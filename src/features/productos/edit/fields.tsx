@@ -1,5 +1,5 @@
 import type { LocaleMap } from '@/domain/locales'
-import type { TEXTS } from '@/domain/producto/productoFields'
+import type { TextoDeProducto } from '@/domain/producto/productoFields'
 import { fields } from '@/features/productos/edit/labels'
 import { siNo } from '@/features/productos/booleanWords'
 import { Choice } from '@/ui/choices/Choice'
@@ -8,7 +8,7 @@ import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { TextField } from '@/ui/fields/TextField'
 
 interface MapFieldProps {
-  name: (typeof TEXTS)[number]
+  name: TextoDeProducto
   locale: string
   multiline?: boolean
   hint?: string | undefined

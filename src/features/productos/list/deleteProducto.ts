@@ -1,3 +1,4 @@
+import { removeRecord } from '@/api/http/records'
 import { kinds } from '@/features/productos/kinds'
 import { deleteKey, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
@@ -10,7 +11,7 @@ export const deleteSteps: readonly Step<ProductoRef, object>[] = [
   {
     name: 'Eliminar el producto',
     *run({ input: { tipo, id } }) {
-      yield* call(kinds[tipo].api.remove, id)
+      yield* call(removeRecord, kinds[tipo].resource, id)
     },
     fallback: 'Se ha producido un error al eliminar el producto',
   },

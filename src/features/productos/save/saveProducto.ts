@@ -1,7 +1,8 @@
 import type { ImageApi } from '@/api/http/image'
 import { type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 import { inputOf } from '@/domain/producto/productoValues'
-import { editPath, kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { apis } from '@/features/productos/apis'
+import { editPath, kinds, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
@@ -16,7 +17,7 @@ import type { Step } from '@/store/sequences/step'
 
 const fallback = 'Se ha producido un error al guardar el producto'
 
-const productoStep = ({ api, fields }: Kind) =>
+const productoStep = ({ api, fields }: (typeof apis)[Tipo]) =>
   recordStep<SaveInput, ProductoRecord, Partial<ProductoFields>>({
     name: RECORD_STEP,
     words: { saved: 'el producto' },
@@ -44,7 +45,7 @@ const rereadStep: Step<SaveInput, SaveFacts> = {
 
 /** The product first: its pictures and parts hang on it, and nothing of them is sent where it is refused [PE-06]. */
 export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
-  const kind = kinds[tipo]
+  const kind = apis[tipo]
   return [
     productoStep(kind),
     ...imagenSteps('Imagen de catálogo', 'la imagen de catálogo', 'imagen_catalogo', kind.api.images.imagen_catalogo),

@@ -3,18 +3,10 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LineaDraft } from '@/domain/producto/composicion'
-import {
-  acceptedContent,
-  blankContent,
-  isBlank,
-  kindOf,
-  QUANTITY,
-  SOLUBILIDADES,
-  type LineaContent,
-  type LineaKind,
-} from '@/domain/producto/lineaContent'
+import { acceptedContent, blankContent, isBlank, kindOf, QUANTITY, type LineaContent, type LineaKind } from '@/domain/producto/lineaContent'
 import type { LocaleMap } from '@/domain/locales'
 import { filledFrom } from '@/domain/locales/copyTexts'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { localeMapSchema } from '@/forms/schemas'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { ReferenceField } from '@/forms/ReferenceField'

@@ -6,7 +6,7 @@ import { listed } from '@/domain/draft/words'
 import { hasText } from '@/domain/locales'
 import { languagesOf } from '@/domain/locales/languagesOf'
 import { lowered } from '@/domain/lowered'
-import { TEXTS_IN_FORM } from '@/domain/producto/productoFields'
+import { TEXTS } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { textosDePaises, type TextosQueFaltan } from '@/domain/producto/textosDePaises'
 import { withoutCopies } from '@/domain/traducciones/igual'
@@ -26,7 +26,6 @@ interface TextosDePaisesProps {
   countries: readonly { code: string; name: string }[]
 }
 
-const NAMES = ['nombre', ...TEXTS_IN_FORM] as const
 /** So many are named; of one more than that all are, for it would say no less. */
 const NAMED = 5
 
@@ -67,9 +66,9 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const nameOf = (locale: string) => [...known.main, ...known.others].find(({ code }) => code === locale)?.name ?? locale
 
   const texts = Object.fromEntries(
-    NAMES.map(name => [name, vigentes === null ? values[name] : withoutCopies(values[name], vigentes[name] ?? [])]),
+    TEXTS.map(name => [name, vigentes === null ? values[name] : withoutCopies(values[name], vigentes[name] ?? [])]),
   )
-  const all = NAMES.filter(name => hasText(values[name])).length
+  const all = TEXTS.filter(name => hasText(values[name])).length
   const { wanted, served } = textosDePaises(
     texts,
     countries.map(({ code }) => code),

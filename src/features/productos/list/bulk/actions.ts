@@ -2,7 +2,8 @@ import type { BulkAction } from '@/lists/selection/definition'
 import { removal } from '@/lists/selection/words'
 import { inputOf } from '@/domain/producto/productoValues'
 import { writtenInto } from '@/domain/producto/productoChange'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { apis } from '@/features/productos/apis'
+import type { Tipo } from '@/features/productos/kinds'
 import { call, type Saga } from '@/store/effects'
 import type { Change } from '@/store/lists/runs'
 import { createPart } from '@/ui/part'
@@ -107,7 +108,7 @@ const shared = [activar, desactivar, familia, ecologico, noEcologico]
 
 /** Reads the record with its version and writes the whole, changed: nothing goes where it is so by now. */
 function* write(tipo: Tipo, id: number, change: Change): Saga {
-  const { api, fields } = kinds[tipo]
+  const { api, fields } = apis[tipo]
   const { record, tag } = yield* call(api.getTagged, id)
   const written = writtenInto(record, change)
   if (written) yield* call(api.update, id, inputOf(fields, { ...record, ...written }), tag)
@@ -122,7 +123,7 @@ export const actionsOf = (tipo: Tipo): readonly BulkAction[] => [
   })),
   removal({
     *run(id) {
-      yield* call(kinds[tipo].api.remove, id)
+      yield* call(apis[tipo].api.remove, id)
     },
     fallback: 'Se ha producido un error al eliminar el producto',
   }),

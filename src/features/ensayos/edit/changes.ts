@@ -1,0 +1,17 @@
+import type { EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import type { LocaleMap } from '@/domain/locales'
+import { sameTexts } from '@/domain/locales/sameTexts'
+import { ensayos } from '@/shared/resources/ensayos'
+import { textNames } from '@/shared/resources/resource'
+
+const TEXTS = textNames(ensayos)
+
+/** The maps of a trial, for the language selector. */
+export const textsOf = (values: EnsayoValues): LocaleMap[] => TEXTS.map(field => values[field])
+
+/** The fields that differ from what was opened [TR-03, TR-04]. */
+export const changedEnsayoFields = (opened: EnsayoValues, typed: EnsayoValues): (keyof EnsayoValues)[] => [
+  ...TEXTS.filter(field => !sameTexts(opened[field], typed[field])),
+  ...(['codigo', 'fecha', 'pais', 'cultivo', 'roi'] as const).filter(field => opened[field] !== typed[field]),
+  ...(String(opened.productos) === String(typed.productos) ? [] : (['productos'] as const)),
+]

@@ -1,0 +1,12 @@
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { MasterDefinition, MasterField, MasterValues } from '@/features/maestras/definition'
+import { blankValue } from '@/shared/resources/kinds'
+
+/** Values of a new record. References start without a choice, even one that no record is without. */
+export const blankOf = ({ fields, resource }: Pick<MasterDefinition, 'fields' | 'resource'>): MasterValues => {
+  const valueOf = (field: MasterField) => {
+    if (field.name === resource.title) return { [DEFAULT_LOCALE]: '' }
+    return field.kind === 'reference' ? null : blankValue(field)
+  }
+  return Object.fromEntries(fields.map(field => [field.name, valueOf(field)]))
+}

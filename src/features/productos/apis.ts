@@ -1,0 +1,21 @@
+import type { Tagged } from '@/api/http/http'
+import type { ImageApi } from '@/api/http/image'
+import { apiOf } from '@/api/resources'
+import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+
+interface ProductoApi {
+  get(id: number): Promise<ProductoRecord>
+  getTagged(id: number): Promise<Tagged<ProductoRecord>>
+  update(id: number, input: Partial<ProductoFields>, ifMatch?: string | null): Promise<ProductoRecord>
+  remove(id: number): Promise<void>
+  images: Record<ImagenDeProducto, ImageApi>
+}
+
+/** Calls of both kinds of product, and the fields that each writes. Lists need neither. */
+export const apis: Record<Tipo, { api: ProductoApi; fields: readonly (keyof ProductoFields)[] }> = {
+  g: { api: apiOf(productosGenericos), fields: GENERICO_FIELDS },
+  a: { api: apiOf(productosAcabados), fields: ACABADO_FIELDS },
+}
