@@ -15,9 +15,6 @@ export function* draftsOfUser(): Saga {
     yield* put(draftsRefused())
     return
   }
-  const [{ draftsSaga }, { withWords }] = yield* all([
-    () => call(() => import(/* webpackChunkName: "borradores" */ '@/store/drafts/saga')),
-    () => call(() => import(/* webpackChunkName: "borradores" */ '@/app/earlierRuns')),
-  ])
-  yield* draftsSaga(answer.payload.email, { readRun: withWords })
+  const { keptDrafts } = yield* call(() => import(/* webpackChunkName: "borradores" */ '@/app/keptDrafts'))
+  yield* keptDrafts(answer.payload.email)
 }

@@ -89,7 +89,6 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     yield* put(sequenceFailed({ key }))
     return false
   }
-  const words = Object.fromEntries(steps.flatMap(step => (step.words ? [[step.name, step.words]] : [])))
   yield* put(
     sequenceStarted({
       key,
@@ -97,7 +96,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       facts,
       ...(save && { save }),
       ...(agreed.length > 0 && { agreed }),
-      ...(Object.keys(words).length > 0 && { words }),
+      words: Object.fromEntries(steps.flatMap(({ name, words }) => (words ? [[name, words]] : []))),
     }),
   )
   // What is saved is on disk before the first call.
