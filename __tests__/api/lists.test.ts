@@ -2,6 +2,9 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { lists } from '@/api/lists'
 import { papeleraApi } from '@/api/papelera'
+import { resourceNames } from '@/shared/resources/names'
+import { resourceOf, resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import { useFakeApi, type Asked } from '@test/support/fakeApi'
 
 const none = () => ({ status: 200, body: [] })
@@ -39,5 +42,32 @@ describe('the bin', () => {
     )
     expect((await papeleraApi.list()).map(({ id }) => id)).toEqual([...full.map(({ id }) => id), 2_000, 1_999])
     expect(paths(asked)).toEqual(['/api/papelera/', '/api/papelera/?antes=2001'])
+  })
+})
+
+describe('rows', () => {
+  const answering = useFakeApi()
+
+  it('are mended where a map holds anything but texts, and come as they are where they are sound [ML-01]', async () => {
+    const sound = { id: 1, nombre: { es_ES: 'Zinc' } }
+    await answering(
+      () => ({ status: 200, body: [sound, { id: 2, nombre: null }] }),
+      () => ({ status: 200, body: [{ id: 3, nombre: 'Frutales' }] }),
+    )
+    expect(await lists.productos_acabados()).toEqual([sound, { id: 2, nombre: {} }])
+    expect(await lists.grupos_de_cultivo()).toEqual([{ id: 3, nombre: 'Frutales' }])
+  })
+
+  it('are those of every resource whose list has no owner, with the maps of its descriptor [ML-01]', async () => {
+    const listed = resourceNames.filter(name => !resourceOf(name)?.filters)
+    expect(Object.keys(lists).sort()).toEqual([...listed].sort())
+    for (const [name, list] of Object.entries(lists)) {
+      const { fields, light } = resources[name as keyof typeof lists] as Resource
+      const members = light ?? Object.keys(fields)
+      const asked = await answering(() => ({ status: 200, body: [{ id: 1, ...Object.fromEntries(members.map(each => [each, 7])) }] }))
+      const texts = members.filter(each => fields[each]?.kind === 'text')
+      expect(await list()).toEqual([{ id: 1, ...Object.fromEntries(members.map(each => [each, texts.includes(each) ? {} : 7])) }])
+      expect(asked[0]?.path).toBe(`/api/${name}/${light ? 'light/' : ''}`)
+    }
   })
 })

@@ -4,8 +4,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { apiOf } from '@/api/resources'
-import { magnitudes as magnitudesResource } from '@/shared/resources/magnitudes'
+import { lists } from '@/api/lists'
 import { magnitudes } from '@/store/catalogues'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 import { listsRetried, retryFailedLists } from '@/store/catalogues/retry'
@@ -14,8 +13,6 @@ import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
-const magnitudesApi = apiOf(magnitudesResource)
-
 const { logged } = quietErrors()
 const kg = { id: 2, valor: { es_ES: 'kg' } }
 const gram = { id: 1, valor: { es_ES: 'g' } }
@@ -23,7 +20,7 @@ const gram = { id: 1, valor: { es_ES: 'g' } }
 it('loads the list, in the order of the answer [AC-01]', async () => {
   const { storeState } = await expectSaga(magnitudes.load)
     .withReducer(rootReducer, stateAfter(magnitudes.loadRequested()))
-    .provide([[matchers.call.fn(magnitudesApi.list), [kg, gram]], noRealCalls(magnitudesApi)])
+    .provide([[matchers.call.fn(lists.magnitudes), [kg, gram]], noRealCalls(lists)])
     .run()
   expect(magnitudes.selectAll(storeState)).toEqual([kg, gram])
   expect(storeState.catalogues.magnitudes.status).toBe('loaded')
@@ -32,7 +29,7 @@ it('loads the list, in the order of the answer [AC-01]', async () => {
 it('only logs a list that fails to load, and keeps what is there [MA-12, ER-05]', async () => {
   const { storeState } = await expectSaga(magnitudes.load)
     .withReducer(rootReducer, stateAfter(magnitudes.loaded([kg])))
-    .provide([[matchers.call.fn(magnitudesApi.list), throwError(new ApiError(500, 'Roto'))], noRealCalls(magnitudesApi)])
+    .provide([[matchers.call.fn(lists.magnitudes), throwError(new ApiError(500, 'Roto'))], noRealCalls(lists)])
     .run()
   expect(magnitudes.selectAll(storeState)).toEqual([kg])
   expect(storeState.catalogues.magnitudes.status).toBe('failed')
@@ -108,7 +105,7 @@ describe('a list that the address asks for ahead of its screen', () => {
   it('is loaded as any other', async () => {
     const { storeState } = await expectSaga(magnitudes.saga)
       .withReducer(rootReducer, stateAfter())
-      .provide([[matchers.call.fn(magnitudesApi.list), [kg]], noRealCalls(magnitudesApi)])
+      .provide([[matchers.call.fn(lists.magnitudes), [kg]], noRealCalls(lists)])
       .dispatch(magnitudes.aheadRequested())
       .silentRun(50)
     expect(magnitudes.selectAll(storeState)).toEqual([kg])

@@ -24,7 +24,7 @@ export const localeMapSchema = mixed<Partial<LocaleMap>>().test('length', (map, 
 /** Code of a record. */
 export const codeSchema = textUpTo(MAX_TEXT_LENGTH)
 
-const anything = () => mixed()
+const anything = () => mixed().nullable()
 
 /** Schemas by kind of field: what the API would refuse is said in the form [AC-07]. Number fields let nothing else through while typing. */
 const schemas: { [K in Kind]: (field: Field<K>) => Schema } = {

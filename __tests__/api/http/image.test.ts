@@ -6,6 +6,9 @@ import { connect } from '@/api/http/http'
 import { FORMATS } from '@/domain/report'
 import { imageOf } from '@/api/http/image'
 import { informesApi } from '@/api/informes'
+import { apiOf } from '@/api/resources'
+import { cultivos } from '@/shared/resources/cultivos'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 
 interface Asked {
   method: string | undefined
@@ -69,6 +72,20 @@ it('knows a field by another name than the property, and takes the image away [I
   respond(204, 'text/plain', '')
   await images.remove(3)
   expect([asked.at(-1)?.method, asked.at(-1)?.url]).toEqual(['DELETE', '/api/productos_acabados/3/delete_imagen_catalogo/'])
+})
+
+it('a descriptor says where it goes, and the name of its file [IM-02]', async () => {
+  respond(200, 'application/json', '{"id":3,"imagen_icono":"http://x/1"}')
+  expect(await apiOf(cultivos).images.imagen_icono.upload(3, new Blob(['x']))).toBe('http://x/1')
+  expect([asked.at(-1)?.url, asked.at(-1)?.text]).toEqual([
+    '/api/cultivos/3/upload_imagen_icono/',
+    expect.stringContaining('name="imagen_icono"'),
+  ])
+  await apiOf(productosGenericos).images.imagen_catalogo.upload(3, new Blob(['x']))
+  expect([asked.at(-1)?.url, asked.at(-1)?.text]).toEqual([
+    '/api/productos_genericos/3/upload_imagen_catalogo/',
+    expect.stringContaining('name="imagen"'),
+  ])
 })
 
 it.each([

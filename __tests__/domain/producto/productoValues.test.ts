@@ -8,7 +8,7 @@ it('sends of each kind its own fields, and none that the server makes [PE-02, PE
   const a = inputOf(ACABADO_FIELDS, valuesOf(acabado()))
   expect(g).toMatchObject({ codigo: 'G-1', prioridad: 5, iconos: [1, 2] })
   expect(a).toMatchObject({ codigo: '10100', paises: ['ES', 'pt'], empresa: 'NC', internacional: false, envases: [4] })
-  expect(Object.keys(a).filter(field => !(field in g))).toEqual(['paises', 'empresa', 'internacional', 'envases'])
+  expect(Object.keys(a).filter(field => !(field in g))).toEqual(['internacional', 'empresa', 'envases', 'paises'])
   expect(Object.keys(g).filter(field => !(field in a))).toEqual(['prioridad'])
   for (const field of ['id', 'slug', 'imagen_catalogo', 'imagen_modo_de_accion']) expect(g).not.toHaveProperty(field)
 })

@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { apiOf } from '@/api/resources'
+import { lists } from '@/api/lists'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
@@ -10,7 +10,6 @@ import { formSaga } from '@/features/maestras/formSaga'
 import { masterOf } from '@/features/maestras/registry'
 import { saveMaster, saveSteps } from '@/features/maestras/saveMaster'
 import { addRequested, MODE, saveKey, saveRequested, selectScreen, type SaveRequest } from '@/features/maestras/slice'
-import { gruposDeCultivo as gruposDeCultivoResource } from '@/shared/resources/gruposDeCultivo'
 import { estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
@@ -19,8 +18,6 @@ import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
-
-const gruposDeCultivoApi = apiOf(gruposDeCultivoResource)
 
 const { logged } = quietErrors()
 
@@ -333,8 +330,8 @@ describe('a crop without a group [CU-03]', () => {
     { id: 3, nombre: 'Cítricos' },
   ]
   const ungrouped = { ...values, grupo_de_cultivo: null }
-  const { list } = gruposDeCultivoApi
-  const noList = noRealCalls(gruposDeCultivoApi)
+  const list = lists.grupos_de_cultivo
+  const noList = noRealCalls(lists)
   const created = [matchers.call.fn(master.api.create), { id: 7, ...values }] as const
   const saving = (before: typeof state, typed: MasterValues = ungrouped) =>
     expectSaga(saveMaster, request({ values: typed })).withReducer(rootReducer, before)
@@ -450,18 +447,21 @@ it.each([
     5,
   ],
   ['those of other crops only', [[3, 7]], 0],
-] as const)('puts a new stage behind the others of its crop as the server has them: %s [EF-02]', async (_case, others, orden) => {
-  const master = masterOf('estados_fenologicos')
-  const { request, state, values } = scene(master)
-  const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
-  // What the list showed is older: the crop's other stages are not there.
-  await expectSaga(saveMaster, request())
-    .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
-    .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
-    .call.like({ fn: master.api.create, args: [{ ...values, orden }] })
-    .put(master.catalogue.loadRequested())
-    .run()
-})
+] as const)(
+  'sends a new stage behind the others of its crop as the server has them, with the image that it has not yet: %s [EF-02]',
+  async (_case, others, orden) => {
+    const master = masterOf('estados_fenologicos')
+    const { request, state, values } = scene(master)
+    const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
+    // What the list showed is older: the crop's other stages are not there.
+    await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
+      .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+      .call.like({ fn: master.api.create, args: [{ ...values, imagen: null, orden }] })
+      .put(master.catalogue.loadRequested())
+      .run()
+  },
+)
 
 it('leaves the place of a stage alone that is edited [EF-02]', async () => {
   const master = masterOf('estados_fenologicos')

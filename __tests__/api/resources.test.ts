@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { apiOf } from '@/api/resources'
+import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { cultivos } from '@/shared/resources/cultivos'
+import { familias } from '@/shared/resources/familias'
+import { gruposDeCultivo } from '@/shared/resources/gruposDeCultivo'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { useFakeApi, type Answer } from '@test/support/fakeApi'
+
+const answering = useFakeApi()
+const record = (body: object) => (): Answer => ({ status: 200, body })
+
+it('mends every map that holds anything but texts, and no other member [ML-01]', async () => {
+  await answering(record({ id: 1, nombre: { es_ES: 'Zinc', fr_FR: 7 }, descripcion: 'x', color: null, prioridad: 2 }))
+  expect(await apiOf(familias).get(1)).toEqual({ id: 1, nombre: { es_ES: 'Zinc' }, descripcion: {}, color: null, prioridad: 2 })
+})
+
+it('asks for the child records of an owner, and takes no others for them [PE-11]', async () => {
+  const own = { id: 1, producto_generico: 7, objetivo: {} }
+  const asked = await answering(record([own, { id: 2, producto_generico: 8, objetivo: {} }]))
+  expect(await apiOf(comoSeAplica).list({ producto_generico: 7 })).toEqual([own])
+  expect(asked[0]?.path).toBe('/api/como_se_aplica/?producto_generico=7')
+})
+
+it('takes each image away by the call of its field [IM-02]', async () => {
+  const asked = await answering(record({}), record({}))
+  await apiOf(cultivos).images.imagen.remove(3)
+  await apiOf(cultivos).images.imagen_icono.remove(3)
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/cultivos/3/delete_imagen/',
+    'DELETE /api/cultivos/3/delete_imagen_icono/',
+  ])
+})
+
+test('a descriptor has one object of calls', () => expect(apiOf(familias)).toBe(apiOf(familias)))
+
+/** Compiled, never called: calls that a descriptor does not allow are no members. */
+export const forbidden = () => {
+  // @ts-expect-error lines are never changed in place
+  void apiOf(lineasDeComposicion).update(1, {})
+  // @ts-expect-error groups are read only
+  void apiOf(gruposDeCultivo).create({ nombre: 'Frutales' })
+  // @ts-expect-error entries are not filtered by their dose
+  void apiOf(comoSeAplica).list({ dosis: 1 })
+  // @ts-expect-error the image of an attachment goes with its record alone
+  void apiOf(adjuntosDeEnsayo).images.imagen.remove(1)
+  // @ts-expect-error a family has no second image
+  void apiOf(familias).images.imagen_icono
+  // @ts-expect-error a generic product is nothing without its code
+  void apiOf(productosGenericos).create({})
+}
