@@ -1,3 +1,4 @@
+import { sameTexts } from '@/domain/locales/sameTexts'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 
 interface Rules<K extends Kind> {
@@ -19,10 +20,6 @@ const isListOf =
     Array.isArray(value) && value.every(isItem)
 
 const identical = <T>(one: T, other: T) => one === other
-
-/** Compares maps by text: a missing locale and an empty text are the same. */
-const sameTexts = (one: Record<string, string>, other: Record<string, string>) =>
-  [...Object.keys(one), ...Object.keys(other)].every(locale => (one[locale] ?? '') === (other[locale] ?? ''))
 
 /** Compares selections: order and repetition make no difference. */
 const sameSet = <T>(one: readonly T[], other: readonly T[]) => {
