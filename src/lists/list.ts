@@ -59,20 +59,15 @@ type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'stor
   storedOrder: readonly NoInfer<Key>[]
 }
 
-/** @throws Error where a key is there twice: storage and events would mix them up */
-const refuseTwice = (storage: string, keyed: readonly { key: string }[]): void => {
-  if (new Set(keyed.map(({ key }) => key)).size < keyed.length) throw new Error(`${storage}: a key is used twice`)
-}
-
 /**
  * Defines a list. Keys of its columns are inferred, so that `storedOrder` can name no other.
- * @throws Error where two columns or two actions have the same key
+ * @throws Error where two columns or two actions have the same key: storage and events would mix them up
  */
 export const defineList = <R extends Row, Context = unknown, const Key extends string = string>(
   list: Keyed<List<R, Context>, Key>,
 ): List<R, Context> => {
-  refuseTwice(list.storage, list.columns)
-  refuseTwice(list.storage, list.actions ?? [])
+  for (const keyed of [list.columns, list.actions ?? []])
+    if (new Set(keyed.map(({ key }) => key)).size < keyed.length) throw new Error(`${list.storage}: a key is there twice`)
   return list
 }
 
@@ -85,10 +80,10 @@ export const removing: ListAction<Row> = {
 
 /** Columns of the table, which reads a text from a record alone. */
 export const boundColumns = <R extends Row, Context>(columns: readonly ListColumn<R, Context>[], context: Context): readonly Column<R>[] =>
-  columns.map(({ badge, ...column }) => ({
+  columns.map(column => ({
     ...column,
     text: (record: R) => column.text(record, context),
-    ...(badge && { badge: (record: R) => badge(record, context) }),
+    badge: (record: R) => column.badge?.(record, context),
   }))
 
 /** Name of a referred record; '' for none and for one that is not loaded. */

@@ -1,13 +1,12 @@
 import { ensayosApi } from '@/api/ensayos'
-import { bulkSaga } from '@/lists/selection/bulkRun'
-import type { Bulk } from '@/lists/selection/definition'
+import { defineBulk } from '@/lists/selection/bulkRun'
 import { allPending, removal } from '@/lists/selection/words'
 import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { ensayos } from '@/store/catalogues'
-import { call, type Saga } from '@/store/effects'
+import { call } from '@/store/effects'
 
 /** What can be done to a selection of trials [LS-05]. */
-export const ensayosBulk: Bulk = {
+export const ensayosBulk = defineBulk({
   place: 'ensayos',
   noun: NOUN,
   actions: [
@@ -20,8 +19,4 @@ export const ensayosBulk: Bulk = {
   ],
   pendingIn: allPending,
   reload: () => ensayos.loadRequested(),
-}
-
-export function* ensayosBulkSaga(): Saga {
-  yield* bulkSaga([ensayosBulk])
-}
+})

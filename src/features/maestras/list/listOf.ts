@@ -1,6 +1,5 @@
 import { nounOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { defineList, editing, removing, type List } from '@/lists/list'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
@@ -18,11 +17,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
     selectContext: (root: unknown) => reference?.from.selectNames(root) ?? noNames,
     ...(master.filter && { filters }),
     actions: [editing, removing],
-    bulk: createPart(async () => {
-      const { masterBulk, maestrasBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')
-      joinSession(maestrasBulkSaga)
-      return masterBulk(master)
-    }),
+    bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')).masterBulk(master)),
   })
 }
 

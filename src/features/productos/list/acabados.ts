@@ -7,7 +7,6 @@ import { genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 type Root = Parameters<typeof genericosAwaited>[0] & Parameters<typeof productosAcabados.selectIsAwaited>[0]
@@ -44,9 +43,5 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
   ),
   actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) }],
-  bulk: createPart(async () => {
-    const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
-    joinSession(productosBulkSaga)
-    return productosBulk.a
-  }),
+  bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk.a),
 })

@@ -1,0 +1,16 @@
+import type { ProductoGenericoLight } from '@/domain/producto/producto'
+import { kinds } from '@/features/productos/kinds'
+import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
+import { genericoFilters } from '@/features/productos/list/genericos'
+import { defineList } from '@/lists/list'
+import { familiaNames } from '@/store/catalogues/names'
+
+/** Generic products that a finished one is made from, whatever their priority [PA-01]. */
+export const fuentesList = defineList<ProductoGenericoLight, Familias>({
+  storage: 'filtroNuevoProductoAcabado',
+  noun: kinds.g.noun,
+  columns: [{ ...codigo, title: 'Código de artículo' }, nombre, familia, estado, ecologico],
+  storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico'],
+  selectContext: familiaNames.selectNames,
+  filters: genericoFilters,
+})
