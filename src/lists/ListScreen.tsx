@@ -36,7 +36,7 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   /** Asks whether to delete a record; the same function as long as it does the same. */
   onRemove?: RowWork['remove']
   /** Copies a record; the same function as long as it does the same. */
-  onDuplicate?: RowWork['duplicate']
+  onDuplicate?: RowWork['duplicate'] | undefined
 }
 
 const NONE: readonly Filter[] = []
@@ -88,7 +88,7 @@ export const ListScreen = <R extends Row, Context>({
     (record, open) =>
       (actions ?? []).map(action => ({
         ...action,
-        onAction: () => action.run(record, { open, dispatch, remove: id => onRemove?.(id), duplicate: id => onDuplicate?.(id) }),
+        onAction: () => action.run(record, { open, dispatch, remove: onRemove, duplicate: onDuplicate }),
       })),
     [actions, dispatch, onRemove, onDuplicate],
   )

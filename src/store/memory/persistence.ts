@@ -33,14 +33,10 @@ const isListOf =
 const areTexts = isListOf(item => typeof item === 'string')
 /** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`lists/storedState.ts`). */
 const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isChosen = (value: unknown): value is Chosen => isObject(value) && Object.values(value).every(areTexts)
-
+const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+/** Throws for what is no object; `readJson` takes that for nothing. */
 const isViews = (value: unknown): value is Views =>
-  isObject(value) && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
-const isKept = (kept: unknown) => isObject(kept) && 'id' in kept && 'name' in kept && 'stand' in kept && isStand(kept.stand)
-const isStand = (stand: unknown) =>
-  isObject(stand) && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
+  (value as Views).kept.every(each => 'id' in each && 'name' in each && 'column' in each.stand.sort && isChosen(each.stand.filters))
 
 const readTable = (table: string): TableView => {
   const [column = '', direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')

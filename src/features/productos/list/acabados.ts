@@ -35,13 +35,13 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     { ...familia, shrink: true, text: (record, { familias }) => familia.text(record, familias) },
     { key: 'empresa', title: 'Empresa', drop: 4, text: ({ empresa }) => empresa ?? '' },
     estado,
-    { ...ecologico, drop: 1 },
+    ecologico,
   ],
   storedOrder: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
   selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
   filters: createPart(
     async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
   ),
-  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) }],
+  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
   bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk.a),
 })

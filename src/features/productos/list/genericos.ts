@@ -28,7 +28,7 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
     nombre,
     familia,
     estado,
-    { ...ecologico, drop: 1 },
+    ecologico,
     { key: 'prioridad', title: 'Prioridad', numeric: true, drop: 2, text: ({ prioridad }) => String(prioridad) },
   ],
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
