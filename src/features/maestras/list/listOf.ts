@@ -4,8 +4,6 @@ import { createPart } from '@/ui/part'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
 
-const noNames: ReadonlyMap<number, string> = new Map()
-
 const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   const [reference] = referencesOf(master)
   const filters = createPart(async () =>
@@ -14,7 +12,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   return defineList<MasterRecord, ReadonlyMap<number, string>>({
     ...{ storage: master.table, noun: nounOf(master), columns: master.columns, storedOrder: master.storedOrder },
     // Cells show names of what the records refer to, in place of an id [EN-01].
-    selectContext: (root: unknown) => reference?.from.selectNames(root) ?? noNames,
+    ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters }),
     actions: [editing, removing],
     bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')).masterBulk(master)),

@@ -3,7 +3,7 @@ import type { ProductoAcabadoLight } from '@/domain/producto/producto'
 import { genericoNames } from '@/features/productos/choices'
 import { kinds } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
-import { genericosAwaited } from '@/features/productos/list/genericos'
+import { bulkOf, genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
@@ -43,5 +43,5 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
   ),
   actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
-  bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk.a),
+  bulk: bulkOf('a'),
 })

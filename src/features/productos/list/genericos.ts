@@ -1,5 +1,5 @@
 import type { ProductoGenericoLight } from '@/domain/producto/producto'
-import { kinds } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { defineList, editing, removing } from '@/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
@@ -19,6 +19,10 @@ export const genericoFilters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
 )
 
+/** What can be done to a selection of products. */
+export const bulkOf = (tipo: Tipo) =>
+  createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk[tipo])
+
 /** List of generic products [PG-02]. */
 export const genericosList = defineList<ProductoGenericoLight, Familias>({
   storage: kinds.g.table,
@@ -35,5 +39,5 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   selectContext: familiaNames.selectNames,
   filters: genericoFilters,
   actions: [editing, removing],
-  bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk.g),
+  bulk: bulkOf('g'),
 })
