@@ -164,7 +164,12 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
         minSize: 40_000,
         cacheGroups: {
-          list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },
+          list: {
+            name: 'lista',
+            test: /@tanstack|src\/(ui|domain)\/table\/|src\/ui\/page\/ListPage|src\/domain\/list\/address|src\/lists\/(ListScreen|list|listTools|storedState|useAsk|useListAddress|useListView|writeAddress)\./,
+            chunks: 'async',
+            enforce: true,
+          },
           // With the router what every page behind the sign-in and the lists on it would each take a copy of.
           routes: {
             name: 'rutas',

@@ -3,8 +3,7 @@ import * as fc from 'fast-check'
 import { runSaga } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
-import { bulkSaga, runBulk } from '@/lists/selection/bulkRun'
-import type { Bulk } from '@/lists/selection/definition'
+import { defineBulk, runBulk } from '@/lists/selection/bulkRun'
 import { removal } from '@/lists/selection/words'
 import type { Saga } from '@/store/effects'
 import { isAllWell, selectBulk, undoneOf } from '@/store/lists/outcome'
@@ -44,11 +43,11 @@ const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwh
     },
     fallback: 'No se ha podido',
   })
-  const bulk: Bulk = {
+  const bulk = defineBulk({
     ...{ place, noun: { one: 'ensayo', many: 'ensayos' }, actions: [deletion] },
     pendingIn: (_root, all) => all,
     reload: () => reload,
-  }
+  })
   await runSaga({ dispatch, getState: () => state }, runBulk, requested.payload, bulk).toPromise()
   return { run: selectBulk(state, place), state, actions, most: counts.most }
 }
@@ -123,12 +122,14 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
 })
 
 it('leaves the lists of other features alone [LS-05]', async () => {
-  const bulk: Bulk = { place, noun: { one: 'ensayo', many: 'ensayos' }, actions: [], pendingIn: (_root, all) => all, reload: () => reload }
+  const bulk = defineBulk({
+    place,
+    noun: { one: 'ensayo', many: 'ensayos' },
+    actions: [],
+    pendingIn: (_root, all) => all,
+    reload: () => reload,
+  })
   const other = bulkRequested({ place: 'maestras/familias', action: 'eliminar', change: {}, ids: [1] })
-  const { storeState } = await expectSaga(bulkSaga, [bulk])
-    .withReducer(rootReducer, stateAfter())
-    .not.put(reload)
-    .dispatch(other)
-    .silentRun(10)
+  const { storeState } = await expectSaga(bulk.saga).withReducer(rootReducer, stateAfter()).not.put(reload).dispatch(other).silentRun(10)
   expect(selectBulk(storeState, 'maestras/familias')).toMatchObject({ phase: 'running', done: [], failed: [] })
 })

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { cellsOf, layoutOf, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
+import { prepare } from '@/domain/table/prepare'
 import { noViews } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
 import { toXlsx } from '@/lists/export/toXlsx'
@@ -88,7 +89,7 @@ it('reads back cell by cell, whatever texts there are [LS-06]', () => {
 
 const table = {
   ...{ columns, rows, order: sheet.order, texts: () => [] },
-  ...{ found: { indices: null } as never, narrowed: false },
+  ...{ found: { prepared: prepare<Named>([], columns), words: [], indices: null }, narrowed: false },
 }
 
 const renderButton = (rowsNow: typeof rows | null, selected?: ReadonlySet<number>) => {

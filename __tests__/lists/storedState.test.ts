@@ -7,10 +7,12 @@ import { revisionList } from '@/features/informes/review/list'
 import { masters } from '@/features/maestras/definitions'
 import { listOf } from '@/features/maestras/list/listOf'
 import { acabadosList } from '@/features/productos/list/acabados'
-import { fuentesList, genericosList } from '@/features/productos/list/genericos'
+import { genericosList } from '@/features/productos/list/genericos'
+import { fuentesList } from '@/features/productos/new/fuentes'
 import { solucionesList } from '@/features/soluciones/list'
 import { idiomasList } from '@/features/traducciones/languages/list'
 import { isChanged } from '@/domain/list/keptViews'
+import { initialView } from '@/domain/table/view'
 import { defineList, type StoredList } from '@/lists/list'
 import { readView, readViews } from '@/lists/storedState'
 import { readMemory, writeTable, writeViews } from '@/store/memory/persistence'
@@ -92,6 +94,11 @@ it.each([
   expect(read(grown).view.sort.column).toBe(column)
 })
 
+it('sorts a list that nobody has touched by the column that is first now [TB-04]', () => {
+  const first = { key: 'precio', title: 'Precio', text: () => '' }
+  expect(readView({ ...acabadosList, columns: [first, ...acabadosList.columns] }, initialView).sort.column).toBe('precio')
+})
+
 it('shows all columns where none of those that are stored is there [LS-03]', () => {
   localStorage.setItem('filtroProductoAcabados.columnas', '[17,"precio"]')
   expect(read(acabadosList).view.columns).toBeNull()
@@ -138,6 +145,6 @@ it.each<[StoredList, string[]]>([
 it('refuses a list in which a key is there twice', () => {
   const { columns, actions = [] } = ensayosList
   const base = { ...ensayosList, storedOrder: [] as never[] }
-  expect(() => defineList({ ...base, columns: [...columns, ...columns] })).toThrow('filtroEnsayos: a key is used twice')
-  expect(() => defineList({ ...base, actions: [...actions, ...actions] })).toThrow('filtroEnsayos: a key is used twice')
+  expect(() => defineList({ ...base, columns: [...columns, ...columns] })).toThrow('filtroEnsayos: a key is there twice')
+  expect(() => defineList({ ...base, actions: [...actions, ...actions] })).toThrow('filtroEnsayos: a key is there twice')
 })

@@ -4,12 +4,12 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
 import { namesOthers } from '@/domain/list/address'
+import { noViews } from '@/domain/list/views'
 import type { Row } from '@/domain/table/row'
 import { isFiltered } from '@/domain/table/view'
 import { boundColumns, type List, type RowWork } from '@/lists/list'
 import { useListTools } from '@/lists/listTools'
 import { useSelecting } from '@/lists/selection/useSelecting'
-import { readViews } from '@/lists/storedState'
 import { useAsk } from '@/lists/useAsk'
 import { useListAddress } from '@/lists/useListAddress'
 import { useListView } from '@/lists/useListView'
@@ -36,7 +36,7 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   /** Asks whether to delete a record; the same function as long as it does the same. */
   onRemove?: RowWork['remove']
   /** Copies a record; the same function as long as it does the same. */
-  onDuplicate?: RowWork['duplicate']
+  onDuplicate?: RowWork['duplicate'] | undefined
 }
 
 const NONE: readonly Filter[] = []
@@ -86,16 +86,16 @@ export const ListScreen = <R extends Row, Context>({
     })
   const actionsOf = useCallback<ActionsOf<R>>(
     (record, open) =>
-      (actions ?? []).map(({ label, icon, tone, ...action }) => ({
-        ...{ label, icon, ...(tone && { tone }) },
-        onAction: () => action.run(record, { open, dispatch, remove: id => onRemove?.(id), duplicate: id => onDuplicate?.(id) }),
+      (actions ?? []).map(action => ({
+        ...action,
+        onAction: () => action.run(record, { open, dispatch, remove: onRemove, duplicate: onDuplicate }),
       })),
     [actions, dispatch, onRemove, onDuplicate],
   )
   const isMissing = useSelect(from.selectIsMissing)
   const { onSelect, selected, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const stored = useSelect(selectViews, key)
-  const views = useMemo(() => readViews(list, stored), [list, stored])
+  const views = useMemo(() => tools?.readViews(list, stored) ?? noViews, [tools, list, stored])
   const around = (table: Table): ToolsProps => ({
     ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),

@@ -12,8 +12,8 @@ export const useListView = (list: StoredList) => {
   const stored = useSelect(selectTableView, list.storage)
   const view = useMemo(() => readView(list, stored), [list, stored])
   const onViewChange = useCallback(
-    (changed: TableView) => void dispatch(tableViewed({ table: list.storage, view: readView(list, changed) })),
-    [dispatch, list],
+    (changed: TableView) => void dispatch(tableViewed({ table: list.storage, view: changed })),
+    [dispatch, list.storage],
   )
   return { view, onViewChange }
 }

@@ -7,7 +7,7 @@ import { kinds } from '@/app/goto/kinds'
 import { listsNeeded } from '@/app/goto/lists'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/domain/table/fold'
-import { matchesIn } from '@/domain/table/matches'
+import { matchesIn } from '@/domain/matches'
 import { searchedFor, withoutFilters } from '@/domain/table/view'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
@@ -15,7 +15,7 @@ import { useSelect } from '@/store/useSelect'
 import { icons } from '@/ui/buttons/icons'
 import { GoToDialog } from '@/ui/goto/GoToDialog'
 import type { GoToItem } from '@/ui/goto/GoToOption'
-import { foldAhead } from '@/ui/table/foldAhead'
+import { foldAhead } from '@/ui/foldAhead'
 
 const counted = (total: number) => (total === 0 ? 'Sin resultados' : total === 1 ? '1 resultado' : `${total} resultados`)
 

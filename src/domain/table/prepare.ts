@@ -9,7 +9,7 @@ export interface TextColumn<R = unknown> {
   /** Text of a cell: shown, searched and sorted by. */
   text(row: R): string
   /** Text beside it, found by a search as well. */
-  badge?(row: R): string
+  badge?(row: R): string | undefined
   /** Sorted by value: signs and decimals count there, which mean nothing among texts. */
   numeric?: boolean
 }

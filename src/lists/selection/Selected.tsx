@@ -43,6 +43,9 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
   const { selection, setSelection, isAskedFor, setAskedFor } = state
   const dispatch = useDispatch()
   const bulk = useFetched(part)
+  useEffect(() => {
+    if (bulk) joinSession(bulk.saga)
+  }, [bulk])
   const run = useSelect(selectBulk, bulk?.place ?? '')
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [hasAsked, setHasAsked] = useState(false)

@@ -69,17 +69,27 @@ export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk):
   yield* put(reload())
 }
 
-/** Runs what the lists of a feature ask for; the places of others are others'. */
-export function* bulkSaga(bulks: readonly Bulk[]): Saga {
+/** Runs what the bar of one list asks for; other lists have their own. */
+function* bulkSaga(bulk: Bulk): Saga {
   yield* fork(
     onFirst<ReturnType<typeof bulkRequested>>,
     bulkRequested,
     ({ payload }) => payload.run,
     function* ({ payload }) {
-      const bulk = bulks.find(({ place }) => place === payload.place)
       // What is asked for while the list is at work is not taken up.
       const current = yield* select(selectBulk, payload.place)
-      if (bulk && current?.run === payload.run) yield* runBulk(payload, bulk)
+      if (payload.place === bulk.place && current?.run === payload.run) yield* runBulk(payload, bulk)
     },
   )
+}
+
+/** Defines what can be done to the selection of a list, with the saga that does it. */
+export const defineBulk = (bulk: Omit<Bulk, 'saga'>): Bulk => {
+  const defined: Bulk = {
+    ...bulk,
+    *saga() {
+      yield* bulkSaga(defined)
+    },
+  }
+  return defined
 }

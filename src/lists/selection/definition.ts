@@ -69,6 +69,8 @@ export interface Bulk {
   actions: readonly BulkAction[]
   /** Those that it would change; the others are so already. */
   pendingIn: (root: unknown, ids: readonly number[], change: Change) => readonly number[]
+  /** Does what its bar asks for. */
+  saga: () => Saga
   /** Asks for what brings the list up to date: after a run, once what went wrong was read. */
   reload: () => Action
 }

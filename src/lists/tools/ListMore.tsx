@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { foldAhead } from '@/ui/foldAhead'
 import { useExport } from '@/lists/tools/ExportButton'
 import { FiltersIcon } from '@/lists/tools/FiltersIcon'
 import { OpenedColumns } from '@/lists/tools/OpenedColumns'
@@ -28,6 +29,8 @@ export const ListMore = (tools: ToolsProps) => {
   const { items } = useExport(tools)
   const place = useRef<HTMLDivElement>(null)
   const { columns, filters, view, onViewChange, onSelect } = tools
+  const { prepared } = tools.table.found
+  useEffect(() => foldAhead(prepared), [prepared])
   if (!narrow && filters.length > 0) return null
   const canSelect = narrow && onSelect !== undefined
   const close = () => setOpened(null)

@@ -1,4 +1,4 @@
-import { noViews, type KeptView, type Stand, type Views } from '@/domain/list/views'
+import { noViews, type Views } from '@/domain/list/views'
 import { initialView, type Chosen, type TableView } from '@/domain/table/view'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
@@ -31,38 +31,12 @@ const isListOf =
   (value: unknown): value is readonly T[] =>
     Array.isArray(value) && value.every(isItem)
 const areTexts = isListOf(item => typeof item === 'string')
-/** Key of a column, or its position as version 0.4.9 wrote it; which column that is, its list knows (`lists/storedState.ts`). */
-const isColumn = (item: unknown): item is string | number => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0)
-const areColumns = isListOf(isColumn)
-const columnsIn = (value: unknown): readonly string[] | null => (areColumns(value) ? value.map(String) : null)
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isChosen = (value: unknown): value is Chosen => isObject(value) && Object.values(value).every(areTexts)
-
-interface StoredStand extends Omit<Stand, 'sort' | 'columns'> {
-  sort: { column: unknown; descending: unknown }
-  columns: unknown
-}
-interface StoredViews extends Omit<Views, 'kept'> {
-  kept: readonly (Omit<KeptView, 'stand'> & { stand: StoredStand })[]
-}
-
-const isViews = (value: unknown): value is StoredViews =>
-  isObject(value) && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
-const isKept = (kept: unknown) => isObject(kept) && 'id' in kept && 'name' in kept && 'stand' in kept && isStand(kept.stand)
-const isStand = (stand: unknown) =>
-  isObject(stand) && 'sort' in stand && isObject(stand.sort) && 'filters' in stand && isChosen(stand.filters)
-
-const standIn = ({ sort, columns, ...stand }: StoredStand): Stand => ({
-  ...stand,
-  sort: { column: isColumn(sort.column) ? String(sort.column) : '', descending: sort.descending === true },
-  columns: columnsIn(columns),
-})
-const viewsIn = ({ kept, used }: StoredViews): Views => ({ kept: kept.map(each => ({ ...each, stand: standIn(each.stand) })), used })
-
-const readViews = (key: string): Views => {
-  const stored = readJson(key, isViews)
-  return stored ? viewsIn(stored) : noViews
-}
+/** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`lists/storedState.ts`). */
+const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
+const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+/** Throws for what is no object; `readJson` takes that for nothing. */
+const isViews = (value: unknown): value is Views =>
+  (value as Views).kept.every(each => 'id' in each && 'name' in each && 'column' in each.stand.sort && isChosen(each.stand.filters))
 
 const readTable = (table: string): TableView => {
   const [column = '', direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')
@@ -71,7 +45,7 @@ const readTable = (table: string): TableView => {
     sort: { column, descending: direction === 'desc' },
     scroll: wholeNumber(browserStorage.get(scrollKey(table))),
     filters: readJson(filtersKey(table), isChosen) ?? initialView.filters,
-    columns: columnsIn(readJson(columnsKey(table), areColumns)),
+    columns: readJson(columnsKey(table), areColumns),
   }
 }
 
@@ -88,7 +62,7 @@ export const readMemory = (): Memory => ({
     browserStorage
       .keys()
       .filter(key => key.endsWith('.vistas'))
-      .map(key => [key.slice(0, -'.vistas'.length), readViews(key)]),
+      .map(key => [key.slice(0, -'.vistas'.length), readJson(key, isViews) ?? noViews]),
   ),
   recent: emptyMemory.recent,
 })

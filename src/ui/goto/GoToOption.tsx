@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { NamePart } from '@/domain/table/matches'
+import type { NamePart } from '@/domain/matches'
 import { classes } from '@/ui/classes'
 import { drawings } from '@/ui/goto/drawings'
 import icon from '@/ui/buttons/Icon.module.css'

@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare, type Prepared } from '@/domain/table/prepare'
 import type { Row } from '@/domain/table/row'
 import type { Found } from '@/domain/table/search'
 import { sortBy } from '@/domain/table/sortBy'
 import type { TableView } from '@/domain/table/view'
-import { foldAhead } from '@/ui/table/foldAhead'
 import { arranged, type Column } from '@/ui/table/types'
 
 export interface Table {
@@ -40,7 +39,6 @@ export const useTable = (
   narrow: Narrow = allOf,
 ): Table => {
   const prepared = useMemo(() => prepare<Row>(rows ?? NO_ROWS, columns), [rows, columns])
-  useEffect(() => foldAhead(prepared), [prepared])
   const searchRows = useMemo(() => createSearch(prepared), [prepared])
   const found = useMemo(() => searchRows(term), [searchRows, term])
   const indices = useMemo(() => narrow(found.indices), [found, narrow])

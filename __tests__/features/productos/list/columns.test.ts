@@ -1,5 +1,6 @@
 import { acabadosList, selectAcabados } from '@/features/productos/list/acabados'
-import { fuentesList, genericosList, selectGenericos } from '@/features/productos/list/genericos'
+import { genericosList, selectGenericos } from '@/features/productos/list/genericos'
+import { fuentesList } from '@/features/productos/new/fuentes'
 import { boundColumns, type List } from '@/lists/list'
 import type { RootState } from '@/app/rootReducer'
 import type { Row } from '@/domain/table/row'

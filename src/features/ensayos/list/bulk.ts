@@ -1,16 +1,15 @@
 import { apiOf } from '@/api/resources'
-import { bulkSaga } from '@/lists/selection/bulkRun'
-import type { Bulk } from '@/lists/selection/definition'
+import { defineBulk } from '@/lists/selection/bulkRun'
 import { allPending, removal } from '@/lists/selection/words'
 import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'
-import { call, type Saga } from '@/store/effects'
+import { call } from '@/store/effects'
 
 const ensayosApi = apiOf(ensayosResource)
 
 /** What can be done to a selection of trials [LS-05]. */
-export const ensayosBulk: Bulk = {
+export const ensayosBulk = defineBulk({
   place: 'ensayos',
   noun: NOUN,
   actions: [
@@ -23,8 +22,4 @@ export const ensayosBulk: Bulk = {
   ],
   pendingIn: allPending,
   reload: () => ensayos.loadRequested(),
-}
-
-export function* ensayosBulkSaga(): Saga {
-  yield* bulkSaga([ensayosBulk])
-}
+})

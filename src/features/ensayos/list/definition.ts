@@ -4,7 +4,6 @@ import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
 import { defineList, editing, removing } from '@/lists/list'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 /** List of trials [TR-02]. */
@@ -29,9 +28,5 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
       },
     },
   ],
-  bulk: createPart(async () => {
-    const { ensayosBulk, ensayosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/ensayos/list/bulk')
-    joinSession(ensayosBulkSaga)
-    return ensayosBulk
-  }),
+  bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/ensayos/list/bulk')).ensayosBulk),
 })

@@ -1,27 +1,23 @@
-import { bulkSaga } from '@/lists/selection/bulkRun'
+import { defineBulk } from '@/lists/selection/bulkRun'
 import type { Bulk } from '@/lists/selection/definition'
 import { allPending, removal } from '@/lists/selection/words'
 import { nounOf, type MasterDefinition } from '@/features/maestras/definition'
-import { masters } from '@/features/maestras/definitions'
-import { call, type Saga } from '@/store/effects'
+import { call } from '@/store/effects'
 
 /** What can be done to a selection of a master's records [LS-05]. */
-export const masterBulk = (master: MasterDefinition): Bulk => ({
-  place: `maestras/${master.key}`,
-  tipo: master.key,
-  noun: nounOf(master),
-  actions: [
-    removal({
-      *run(id) {
-        yield* call(master.api.remove, id)
-      },
-      fallback: master.messages.deleteFailed,
-    }),
-  ],
-  pendingIn: allPending,
-  reload: () => master.catalogue.loadRequested(),
-})
-
-export function* maestrasBulkSaga(): Saga {
-  yield* bulkSaga(masters.map(masterBulk))
-}
+export const masterBulk = (master: MasterDefinition): Bulk =>
+  defineBulk({
+    place: `maestras/${master.key}`,
+    tipo: master.key,
+    noun: nounOf(master),
+    actions: [
+      removal({
+        *run(id) {
+          yield* call(master.api.remove, id)
+        },
+        fallback: master.messages.deleteFailed,
+      }),
+    ],
+    pendingIn: allPending,
+    reload: () => master.catalogue.loadRequested(),
+  })

@@ -1,11 +1,8 @@
 import { nounOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { defineList, editing, removing, type List } from '@/lists/list'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
-
-const noNames: ReadonlyMap<number, string> = new Map()
 
 const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   const [reference] = referencesOf(master)
@@ -15,14 +12,10 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   return defineList<MasterRecord, ReadonlyMap<number, string>>({
     ...{ storage: master.table, noun: nounOf(master), columns: master.columns, storedOrder: master.storedOrder },
     // Cells show names of what the records refer to, in place of an id [EN-01].
-    selectContext: (root: unknown) => reference?.from.selectNames(root) ?? noNames,
+    ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters }),
     actions: [editing, removing],
-    bulk: createPart(async () => {
-      const { masterBulk, maestrasBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')
-      joinSession(maestrasBulkSaga)
-      return masterBulk(master)
-    }),
+    bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')).masterBulk(master)),
   })
 }
 

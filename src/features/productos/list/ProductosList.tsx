@@ -77,7 +77,7 @@ export const ProductosList = <R extends Producto, Context>({
         onOpen={id => void navigate(hrefOf(id), { state: outOf(table) })}
         hrefOf={hrefOf}
         onRemove={deletion.ask}
-        {...(onDuplicate && { onDuplicate })}
+        onDuplicate={onDuplicate}
         focusOn={returnedFrom}
       />
       {deletion.element}

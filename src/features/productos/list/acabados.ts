@@ -3,11 +3,10 @@ import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import { genericoNames } from '@/features/productos/choices'
 import { kinds } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
-import { genericosAwaited } from '@/features/productos/list/genericos'
+import { bulkOf, genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 type Root = Parameters<typeof genericosAwaited>[0] & Parameters<typeof productosAcabados.selectIsAwaited>[0]
@@ -36,17 +35,13 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     { ...familia, shrink: true, text: (record, { familias }) => familia.text(record, familias) },
     { key: 'empresa', title: 'Empresa', drop: 4, text: ({ empresa }) => empresa ?? '' },
     estado,
-    { ...ecologico, drop: 1 },
+    ecologico,
   ],
   storedOrder: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
   selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
   filters: createPart(
     async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
   ),
-  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate(id) }],
-  bulk: createPart(async () => {
-    const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
-    joinSession(productosBulkSaga)
-    return productosBulk.a
-  }),
+  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
+  bulk: bulkOf('a'),
 })

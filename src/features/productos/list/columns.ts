@@ -19,7 +19,7 @@ export const estado = {
   text: ({ activo }: Shared) => estadoText(activo),
 } as const satisfies ListColumn<Shared, unknown>
 export const ecologico = {
-  ...{ key: 'ecologico', title: 'Ecológico', sign: { look: 'leaf', yes: siNo(true) } },
+  ...{ key: 'ecologico', title: 'Ecológico', drop: 1, sign: { look: 'leaf', yes: siNo(true) } },
   text: ({ ecologico }: Shared) => siNo(ecologico),
 } as const satisfies ListColumn<Shared, unknown>
 export const familia = {

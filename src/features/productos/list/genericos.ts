@@ -1,10 +1,9 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { defineList, editing, removing } from '@/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
 type Root = Parameters<typeof productosGenericos.selectIsAwaited>[0] & Parameters<typeof familias.selectIsAwaited>[0]
@@ -15,9 +14,14 @@ export const genericosAwaited = (root: Root): boolean => productosGenericos.sele
 export const selectGenericos = (root: Root): readonly ProductoGenericoLight[] | null =>
   genericosAwaited(root) ? null : productosGenericos.selectAll(root)
 
-const filters = createPart(
+/** Filters of generic products: of their list, and of the one that a finished product is made from [LS-01, PA-01]. */
+export const genericoFilters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
 )
+
+/** What can be done to a selection of products. */
+export const bulkOf = (tipo: Tipo) =>
+  createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk[tipo])
 
 /** List of generic products [PG-02]. */
 export const genericosList = defineList<ProductoGenericoLight, Familias>({
@@ -28,26 +32,12 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
     nombre,
     familia,
     estado,
-    { ...ecologico, drop: 1 },
+    ecologico,
     { key: 'prioridad', title: 'Prioridad', numeric: true, drop: 2, text: ({ prioridad }) => String(prioridad) },
   ],
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
   selectContext: familiaNames.selectNames,
-  filters,
+  filters: genericoFilters,
   actions: [editing, removing],
-  bulk: createPart(async () => {
-    const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
-    joinSession(productosBulkSaga)
-    return productosBulk.g
-  }),
-})
-
-/** Generic products that a finished one is made from, whatever their priority [PA-01]. */
-export const fuentesList = defineList<ProductoGenericoLight, Familias>({
-  storage: 'filtroNuevoProductoAcabado',
-  noun: kinds.g.noun,
-  columns: [{ ...codigo, title: 'Código de artículo' }, nombre, familia, estado, ecologico],
-  storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico'],
-  selectContext: familiaNames.selectNames,
-  filters,
+  bulk: bulkOf('g'),
 })

@@ -12,7 +12,7 @@ import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones
 import { selectSinGuardar, selectVuelta } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
-import { foldAhead } from '@/ui/table/foldAhead'
+import { foldAhead } from '@/ui/foldAhead'
 
 const NONE: readonly Texto[] = []
 const SEARCHED: readonly TextColumn<Texto>[] = [

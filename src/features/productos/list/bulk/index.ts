@@ -1,11 +1,10 @@
-import { bulkSaga } from '@/lists/selection/bulkRun'
+import { defineBulk } from '@/lists/selection/bulkRun'
 import type { Bulk } from '@/lists/selection/definition'
 import { allPending } from '@/lists/selection/words'
 import { writtenInto } from '@/domain/producto/productoChange'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
-import type { Saga } from '@/store/effects'
 
 type Root = Parameters<typeof productosGenericos.selectEntities>[0] & Parameters<typeof productosAcabados.selectEntities>[0]
 
@@ -17,18 +16,15 @@ const pendingOf =
     return ids.filter(id => writtenInto(records[id] ?? {}, change) !== null)
   }
 
-const bulkOf = (tipo: Tipo): Bulk => ({
-  place: `productos/${tipo}`,
-  tipo: kinds[tipo].resource,
-  noun: kinds[tipo].noun,
-  actions: actionsOf(tipo),
-  pendingIn: pendingOf(tipo),
-  reload: () => kinds[tipo].catalogue.loadRequested(),
-})
+const bulkOf = (tipo: Tipo): Bulk =>
+  defineBulk({
+    place: `productos/${tipo}`,
+    tipo: kinds[tipo].resource,
+    noun: kinds[tipo].noun,
+    actions: actionsOf(tipo),
+    pendingIn: pendingOf(tipo),
+    reload: () => kinds[tipo].catalogue.loadRequested(),
+  })
 
 /** What can be done to a selection of products [LS-05]. */
 export const productosBulk: Record<Tipo, Bulk> = { g: bulkOf('g'), a: bulkOf('a') }
-
-export function* productosBulkSaga(): Saga {
-  yield* bulkSaga(Object.values(productosBulk))
-}

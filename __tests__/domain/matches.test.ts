@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { fold, wordsOf } from '@/domain/table/fold'
-import { matchesIn } from '@/domain/table/matches'
+import { matchesIn } from '@/domain/matches'
 
 const shown = (name: string, term: string) =>
   matchesIn(name, wordsOf(term))

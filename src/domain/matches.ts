@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from '@/domain/table/fold'
 
 /** A piece of a name, and whether a searched word stands there. */
 export interface NamePart {

@@ -1,5 +1,5 @@
 import { prepare } from '@/domain/table/prepare'
-import { foldAhead } from '@/ui/table/foldAhead'
+import { foldAhead } from '@/ui/foldAhead'
 import { textColumns } from '@test/support/textRows'
 
 const rows = Array.from({ length: 120 }, (_, id) => ({ id, fields: [`Ácido ${id}`] }))

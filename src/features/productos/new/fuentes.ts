@@ -1,0 +1,19 @@
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
+import { kinds } from '@/features/productos/kinds'
+import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
+import { genericoFilters } from '@/features/productos/list/genericos'
+import { defineList } from '@/lists/list'
+import { familiaNames } from '@/store/catalogues/names'
+
+/** Shows in a narrow table, too. */
+const { drop: _drop, ...wholeEcologico } = ecologico
+
+/** Generic products that a finished one is made from, whatever their priority [PA-01]. */
+export const fuentesList = defineList<ProductoGenericoLight, Familias>({
+  storage: 'filtroNuevoProductoAcabado',
+  noun: kinds.g.noun,
+  columns: [{ ...codigo, title: 'Código de artículo' }, nombre, familia, estado, wholeEcologico],
+  storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico'],
+  selectContext: familiaNames.selectNames,
+  filters: genericoFilters,
+})
