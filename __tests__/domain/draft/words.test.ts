@@ -1,14 +1,6 @@
-import {
-  briefMomentOf,
-  detailOf,
-  discardQuestion,
-  halfSavedInWords,
-  listed,
-  lossOf,
-  momentOf,
-  tableMomentOf,
-  titleOf,
-} from '@/domain/draft/words'
+import { detailOf, discardQuestion, halfSavedInWords, lossOf, titleOf } from '@/domain/draft/words'
+import { briefMomentOf, momentOf, tableMomentOf } from '@/domain/dates'
+import { listed } from '@/domain/listed'
 
 // In whatever place the test runs it is a quarter to six there.
 const at = new Date(2026, 10, 21, 17, 42).getTime()

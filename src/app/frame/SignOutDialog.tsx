@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { briefMomentOf } from '@/domain/draft/words'
+import { briefMomentOf } from '@/domain/dates'
 import { discardAllRequested } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { signingOut } from '@/store/navigation'

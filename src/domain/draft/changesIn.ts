@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 
 const isText = (value: unknown): boolean => typeof value === 'string' || value === undefined
 const isMap = (value: unknown): value is LocaleMap =>

@@ -1,7 +1,7 @@
 import { editInWords, editsIn, type Edit } from '@/domain/draft/changesIn'
 import type { DraftContent, DraftNote } from '@/domain/draft/draft'
 import { layOver } from '@/domain/draft/layOver'
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import type { Clash } from '@/domain/merge'
 
 /** Differences of a record from the values that a draft was typed over. */

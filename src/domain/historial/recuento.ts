@@ -1,5 +1,5 @@
 import { countedNoun } from '@/domain/counted'
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import { childNounOf } from '@/domain/historial/campos'
 import type { Counted } from '@/shared/resources/fields'
 import { resourceNames } from '@/shared/resources/names'

@@ -1,5 +1,5 @@
 import { counted } from '@/domain/counted'
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import { changesOf, wholeOf, type Cambiado, type CampoCambiado, type PartesCambiadas } from '@/domain/historial/cambios'
 import { campoOf, childNounOf, fieldsOf } from '@/domain/historial/campos'
 import type { Cambio, CambioEntero, Entrada } from '@/domain/historial/historial'

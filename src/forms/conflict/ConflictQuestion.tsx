@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { listed, momentOf } from '@/domain/draft/words'
+import { momentOf } from '@/domain/dates'
+import { listed } from '@/domain/listed'
 import type { Clash } from '@/domain/merge'
 import { clashKey, conflictRows } from '@/forms/conflict/conflictRows'
 import { useSaves } from '@/forms/conflict/useSaves'

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import { whoOf } from '@/domain/historial/autor'
 import type { Entrada } from '@/domain/historial/historial'
 import { Changed } from '@/forms/historial/Changed'

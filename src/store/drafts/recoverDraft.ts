@@ -1,5 +1,5 @@
 import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/domain/draft/draft'
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import { layOver } from '@/domain/draft/layOver'
 import { mergeEdited, type Clash } from '@/domain/merge'
 import { isReadable } from '@/store/chosenFiles'

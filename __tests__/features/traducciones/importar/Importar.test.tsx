@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import { toRows } from '@/domain/traducciones/archivo/columnas'
 import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'

@@ -1,4 +1,4 @@
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import { parseRichName, type RichPart } from '@/domain/richName'
 
 /** Sub- and superscripts, numbers and units that a translation lacks beside its source, and those it has besides [TX-05]. */

@@ -1,4 +1,4 @@
-import { tableDayOf, tableMomentOf } from '@/domain/draft/words'
+import { tableDayOf, tableMomentOf } from '@/domain/dates'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { lowered } from '@/domain/lowered'

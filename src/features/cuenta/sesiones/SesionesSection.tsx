@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import type { Sesion } from '@/domain/usuario/sesion'
 import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'

@@ -1,4 +1,4 @@
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import type { EstadoDeUsuario, UsuarioListado } from '@/domain/usuario/usuario'
 import { defineList } from '@/lists/list'
 

@@ -1,4 +1,4 @@
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import { nameOfAutor } from '@/domain/historial/autor'
 import { nameOfTipo } from '@/domain/historial/campos'
 import type { EnPapelera } from '@/domain/historial/historial'

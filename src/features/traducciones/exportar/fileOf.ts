@@ -1,4 +1,4 @@
-import { tableDayOf } from '@/domain/draft/words'
+import { tableDayOf } from '@/domain/dates'
 import { TYPES } from '@/domain/export/types'
 import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
 import { estadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'

@@ -1,4 +1,4 @@
-import { listed } from '@/domain/draft/words'
+import { listed } from '@/domain/listed'
 import type { Faltas } from '@/domain/traducciones/archivo/columnas'
 
 /** Why a file is not read, in words that go on from its name [TX-05]. */

@@ -1,4 +1,4 @@
-import { tableDayOf } from '@/domain/draft/words'
+import { tableDayOf } from '@/domain/dates'
 import type { Texto } from '@/domain/traducciones/texto'
 import { Diff } from '@/forms/historial/Diff'
 import { RichName } from '@/ui/RichName'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf } from '@/domain/dates'
 import { differencesOf } from '@/domain/historial/diferencias'
 import type { Suya } from '@/domain/traducciones/edicion'
 import { saveRequested, versionChosen } from '@/features/traducciones/slice'

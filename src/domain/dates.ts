@@ -1,0 +1,23 @@
+const day = (at: number, now: number): string => {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(at)
+}
+const time = (at: number): string => new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** "21 de noviembre a las 17:42"; of another year with the year. */
+export const momentOf = (at: number, now = Date.now()): string => `${day(at, now)} a las ${time(at)}`
+
+/** "21 nov 17:42" */
+export const briefMomentOf = (at: number): string =>
+  `${new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }).format(at)} ${time(at)}`
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** "2026-11-21": it sorts as it reads. */
+export const tableDayOf = (at: number): string => {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** "2026-11-21 17:42" */
+export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${time(at)}`

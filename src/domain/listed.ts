@@ -1,0 +1,4 @@
+const and = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** "Título, Descripción e Imagen de catálogo". */
+export const listed = (words: readonly string[]): string => and.format(words)
