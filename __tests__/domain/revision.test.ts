@@ -1,13 +1,5 @@
-import {
-  countedColumns,
-  filasShown,
-  isOfLanguage,
-  nothingWantsInWords,
-  reviewingInWords,
-  revisionInWords,
-  type Fila,
-  type Revision,
-} from '@/domain/revision'
+import { countedColumns, filasShown, isOfLanguage, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
+import type { Fila, Revision } from '@/api/informes'
 
 const fila = (id: number, codigo: string, nombre: string, vacias: string[], supletorias: string[] = []): Fila => ({
   ...{ tipo: 'productos_acabados', id, codigo, nombre },

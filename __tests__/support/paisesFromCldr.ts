@@ -3,7 +3,7 @@ import en from 'cldr-localenames-full/main/en/territories.json'
 import es from 'cldr-localenames-full/main/es/territories.json'
 import fr from 'cldr-localenames-full/main/fr/territories.json'
 import pt from 'cldr-localenames-full/main/pt/territories.json'
-import type { Pais } from '@/domain/pais'
+import type { Pais } from '@/api/paises'
 
 const names: Record<string, Record<string, string>> = {
   es_ES: es.main.es.localeDisplayNames.territories,

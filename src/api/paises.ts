@@ -1,6 +1,13 @@
 import { rootOf } from '@/api/http/endpoints'
 import { getList } from '@/api/http/records'
-import type { Pais } from '@/domain/pais'
+import type { LocaleMap } from '@/domain/locales'
+
+export interface Pais {
+  codigo_iso_alfa_2: string
+  codigo_iso_alfa_3: string
+  codigo_iso_numerico: string
+  nombre: LocaleMap
+}
 
 /** Countries are no resource: nobody changes them, and their id is their number. */
 export const paisesApi = { list: () => getList<Pais>(rootOf('paises'), ['nombre']) }

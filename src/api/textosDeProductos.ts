@@ -1,8 +1,15 @@
 import { recordAt, rootOf } from '@/api/http/endpoints'
 import { hasExtensions, http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
-import type { TextosDeProducto } from '@/domain/producto/textosCompletos'
-import type { TextosVigentes } from '@/domain/producto/textosDePaises'
+
+/** By the languages that a product has text in, how many of its texts in the default one each has too [TX-08]. */
+export interface TextosDeProducto {
+  id: number
+  textos: Readonly<Record<string, number>>
+}
+
+/** Languages in which a text holds as it is, although it is a copy of the Spanish one, by the text. */
+export type TextosVigentes = Readonly<Record<string, readonly string[]>>
 
 export const textosDeProductosApi = {
   /** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */

@@ -21,3 +21,9 @@ export const tableDayOf = (at: number): string => {
 
 /** "2026-11-21 17:42" */
 export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${time(at)}`
+
+/** "2026-03-09_08-05-00", on the clock of the room. */
+export const momentInName = (made: Date): string => {
+  const date = [made.getFullYear(), two(made.getMonth() + 1), two(made.getDate())].join('-')
+  return `${date}_${[made.getHours(), made.getMinutes(), made.getSeconds()].map(two).join('-')}`
+}

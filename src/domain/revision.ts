@@ -1,44 +1,13 @@
 import type { TableSort } from '@/domain/table/view'
 import { compareTexts } from '@/domain/collation'
 import { counted } from '@/domain/counted'
-import { TEXTS } from '@/domain/producto/productoFields'
+import type { Celda, Columna, Fila, Motivo, Revision } from '@/api/informes'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { textNames } from '@/shared/resources/resource'
 import { numero } from '@/domain/numero'
 
-/** Why a cell of a report is told of: it has nothing, or something of it is given in the default locale for want of the one asked for. */
-type Motivo = 'vacia' | 'es_ES'
-
-interface Columna {
-  /** The member of a product that its cells are made of, or what its parts are called. */
-  columna: string
-  titulo: string
-  vacias: number
-  supletorias: number
-}
-
-export interface Celda {
-  columna: string
-  motivo: Motivo
-}
-
-export interface Fila {
-  tipo: string
-  id: number
-  codigo: string
-  nombre: string
-  celdas: readonly Celda[]
-}
-
-/** What is wanting in a report before it is exported, as the API tells it [CM-02]. */
-export interface Revision {
-  /** How many the report has. */
-  productos: number
-  columnas: readonly Columna[]
-  /** The products that want something, in the report's order. */
-  filas: readonly Fila[]
-}
-
 /** Whether it is wanting in one language: another language may have it. */
-export const isOfLanguage = ({ columna, motivo }: Celda): boolean => motivo === 'es_ES' || TEXTS.some(name => name === columna)
+export const isOfLanguage = ({ columna, motivo }: Celda): boolean => motivo === 'es_ES' || textNames(productosGenericos).some(name => name === columna)
 
 /** A column with how many of its cells are told of. */
 export interface ColumnaContada {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import paises from '@server/migrations/002_paises.json'
 import { codesOf, GRUPOS_DE_PAISES, withoutPais, withPaises, type GrupoDePaises } from '@/domain/producto/paisesDeProducto'
-import type { Pais } from '@/domain/pais'
+import type { Pais } from '@/api/paises'
 
 const all = paises.map(({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2)
 const known: Pais[] = paises

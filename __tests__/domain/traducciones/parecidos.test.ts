@@ -1,5 +1,6 @@
 import { completadoOf, createAlike } from '@/domain/traducciones/parecidos'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import { edicion, texto } from '@test/features/traducciones/textos'
 

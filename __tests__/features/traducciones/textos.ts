@@ -1,5 +1,5 @@
 import type { Edicion } from '@/domain/traducciones/edicion'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** A text as the server gives it. */
 export const texto = (changes: Partial<Texto> = {}): Texto => {

@@ -1,4 +1,4 @@
-import type { Pais } from '@/domain/pais'
+import type { Pais } from '@/api/paises'
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const AELC = 'IS LI NO CH'.split(' ')

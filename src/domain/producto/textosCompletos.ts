@@ -1,11 +1,6 @@
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { TextosDeProducto } from '@/api/textosDeProductos'
 import { localeOfCountry } from '@/domain/producto/textosDePaises'
-
-/** By the languages that a product has text in, how many of its texts in the default one each has too [TX-08]. */
-export interface TextosDeProducto {
-  id: number
-  textos: Readonly<Record<string, number>>
-}
 
 /** What a list is asked for besides a locale. */
 export const COMPLETOS = 'completos'

@@ -3,9 +3,6 @@ import { lacks } from '@/domain/locales/copyTexts'
 import { codesInUse } from '@/domain/locales/inUseFirst'
 import { textState, type TextState } from '@/domain/locales/textState'
 
-/** Languages in which a text holds as it is, although it is a copy of the Spanish one, by the text. */
-export type TextosVigentes = Readonly<Record<string, readonly string[]>>
-
 /** What of one language countries still want. */
 export interface TextosQueFaltan {
   /**

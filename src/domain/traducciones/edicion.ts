@@ -1,5 +1,6 @@
 import { lineOf } from '@/domain/lineOf'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** What somebody else has written in the same place meanwhile; by whom and when, as far as the history knows. */
 export interface Suya {

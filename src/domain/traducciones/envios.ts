@@ -1,5 +1,6 @@
 import type { Ediciones } from '@/domain/traducciones/edicion'
-import { claveOf, raizOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf, raizOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** What one record, or one part of one, is sent. */
 export interface Llamada {

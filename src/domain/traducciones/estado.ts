@@ -1,5 +1,5 @@
 import type { Edicion } from '@/domain/traducciones/edicion'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** Where a text stands [TX-02]. */
 export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'

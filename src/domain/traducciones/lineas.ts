@@ -1,5 +1,6 @@
 import { isMissing } from '@/domain/traducciones/estado'
-import { raizOf, type Texto } from '@/domain/traducciones/texto'
+import { raizOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** A record of the workbench, with how many texts it has in all. */
 export interface Registro {

@@ -1,9 +1,9 @@
+import { textosInWords } from '@/domain/textosInWords'
 import { counted } from '@/domain/counted'
 import type { Registro } from '@/domain/traducciones/lineas'
 import { numero } from '@/domain/numero'
 import type { Resultado } from '@/domain/traducciones/resultado'
 
-export const textosInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'texto' : 'textos'}`
 const registros = (count: number): string => counted(count, 'registro', 'registros')
 
 /** "6 textos · falta 1" */

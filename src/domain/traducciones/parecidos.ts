@@ -1,7 +1,8 @@
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import { isMissing } from '@/domain/traducciones/estado'
 import { isUntranslated } from '@/domain/traducciones/igual'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** Texts that have the same source as another, put together once somebody asks. */
 export const createAlike = (textos: Iterable<Texto>): ((origen: string) => readonly Texto[]) => {

@@ -1,19 +1,5 @@
+import type { Cuenta, IdiomaTraducido } from '@/api/traducciones'
 import { resourceNames, type ResourceName } from '@/shared/resources/names'
-
-/** Counts of a language, over the texts that exist in es_ES: outdated ones count as translated, copies of the source do not. */
-export interface Cuenta {
-  hechas: number
-  total: number
-  desfasadas: number
-  /** Texts equal to the one in es_ES. */
-  iguales: number
-}
-
-/** A language in use, and how far it is, in all and by resource [TX-01]. */
-export interface IdiomaTraducido extends Cuenta {
-  idioma: string
-  por_tipo: Readonly<Record<string, Cuenta>>
-}
 
 interface Titulos {
   key: string

@@ -1,38 +1,5 @@
+import type { Texto } from '@/api/traducciones'
 import { labelOfCampo } from '@/domain/historial/campos'
-
-/** The source of an outdated text: when it last changed, and as it was when the translation was made. */
-export interface CambioDeOrigen {
-  /** Of the history. */
-  entrada: number
-  /** Both are null where the history has been forgotten. */
-  momento: string | null
-  antes: string | null
-}
-
-/** One text of one language beside its source [TX-02]. */
-export interface Texto {
-  /** The resource and the record that hold the text; a part of a record is one of its own. */
-  tipo: string
-  id: number
-  /** What it stands under: of a record that is no part the same. */
-  raiz_tipo: string
-  raiz: number
-  codigo: string | null
-  /** Of the root. */
-  nombre: string
-  /** What a part is known by. */
-  parte: string | null
-  campo: string
-  origen: string
-  /** '' where there is none. */
-  destino: string
-  /** Whether the text equals its source in another language, and is not accepted as it is. */
-  igual: boolean
-  desfasada: boolean
-  cambio: CambioDeOrigen | null
-  familia: number | null
-  paises: readonly string[]
-}
 
 /** Names a text in the state and in drafts. */
 export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
-import type { ReportFormat, ReportKind } from '@/domain/report'
+import type { ReportKind } from '@/domain/report'
+import type { ReportFormat } from '@/api/informes'
 import { initialView } from '@/domain/table/view'
 import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
-import { FORMATS, reportFileName, type ReportFormat } from '@/domain/report'
+import { reportFileName } from '@/domain/report'
+import { FORMATS, type ReportFormat } from '@/api/informes'
 import {
   exportKey,
   exportStopped,

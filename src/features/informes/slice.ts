@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { ReportFormat, ReportKind } from '@/domain/report'
-import type { Revision } from '@/domain/revision'
+import type { ReportKind } from '@/domain/report'
+import type { ReportFormat } from '@/api/informes'
+import type { Revision } from '@/api/informes'
 import { joinSlice, type LateRoot } from '@/store/late'
 
 /** A report is about this country at first; the API compares codes without case [IN-01]. */

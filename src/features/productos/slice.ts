@@ -4,7 +4,7 @@ import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } fr
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { moved, restored, type Move } from '@/domain/ordering'
 import type { ProductoValues } from '@/domain/producto/productoValues'
-import type { TextosVigentes } from '@/domain/producto/textosDePaises'
+import type { TextosVigentes } from '@/api/textosDeProductos'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/store/drafts/slice'

@@ -3,8 +3,9 @@ import { createSelector } from 'reselect'
 import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
 import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
 import { isUntranslated } from '@/domain/traducciones/igual'
-import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import type { IdiomaTraducido } from '@/api/traducciones'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
 import {
   initialState,

@@ -1,7 +1,7 @@
 import type { Edicion, Ediciones } from '@/domain/traducciones/edicion'
-import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
+import type { IdiomaTraducido } from '@/api/traducciones'
 import type { Resultado } from '@/domain/traducciones/resultado'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 export interface DeIdioma {
   idioma: string

@@ -1,7 +1,7 @@
 import { cellsOf, layoutOf, sheetFileName, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
 import { TYPES } from '@/domain/export/types'
-import { momentInName } from '@/domain/report'
+import { momentInName } from '@/domain/dates'
 import { toXlsx } from '@/lists/export/toXlsx'
 import { downloadReady } from '@/store/downloads'
 import { call, fork, put, type Saga } from '@/store/effects'

@@ -5,7 +5,7 @@ import { lowered } from '@/domain/lowered'
 import type { Archivo, Conversion } from '@/domain/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { partsOfClave } from '@/domain/traducciones/envios'
-import { textosInWords } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/textosInWords'
 import { numero } from '@/domain/numero'
 import { campoInWords } from '@/domain/traducciones/texto'
 

@@ -6,7 +6,8 @@ import type { Ediciones } from '@/domain/traducciones/edicion'
 import { isOrigen, textoDeCampo } from '@/domain/traducciones/archivo/textoDeCampo'
 import { partsOfClave, type ByClave } from '@/domain/traducciones/envios'
 import { isUntranslated } from '@/domain/traducciones/igual'
-import { raizOf, type Texto } from '@/domain/traducciones/texto'
+import { raizOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** Groups of the texts of a file, in the order in which they show [TX-05]. */
 export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'iguales', 'dudosos', 'convertidos', 'anteriores', 'desconocidos'] as const

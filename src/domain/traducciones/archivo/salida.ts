@@ -2,7 +2,8 @@ import { nameOfTipo } from '@/domain/historial/campos'
 import { plainName } from '@/domain/richName'
 import { isMissing } from '@/domain/traducciones/estado'
 import { isUntranslated } from '@/domain/traducciones/igual'
-import { raizOf, type Texto } from '@/domain/traducciones/texto'
+import { raizOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** A text on its way into a file, as it stands in the workbench: what is typed and not saved goes before what is saved. */
 export interface TextoQueSale {

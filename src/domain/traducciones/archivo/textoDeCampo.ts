@@ -1,7 +1,7 @@
 import { isLine } from '@/domain/historial/campos'
 import { lineOf } from '@/domain/lineOf'
 import { isSameText } from '@/domain/traducciones/archivo/archivo'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 type Campo = Pick<Texto, 'tipo' | 'campo' | 'origen'>
 

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { numero } from '@/domain/numero'
 import { plainName } from '@/domain/richName'
-import { textosInWords } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/textosInWords'
 
 export type Deed = Accion | 'traducido'
 

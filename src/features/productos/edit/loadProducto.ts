@@ -1,5 +1,5 @@
 import { textosDeProductosApi } from '@/api/textosDeProductos'
-import type { TextosVigentes } from '@/domain/producto/textosDePaises'
+import type { TextosVigentes } from '@/api/textosDeProductos'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { readProducto } from '@/features/productos/readProducto'
 import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'

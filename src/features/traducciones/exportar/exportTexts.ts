@@ -1,5 +1,6 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { claveOf, toldApart, type Texto } from '@/domain/traducciones/texto'
+import { claveOf, toldApart } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
 import { call, put, select, type Saga } from '@/store/effects'

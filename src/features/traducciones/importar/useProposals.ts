@@ -14,7 +14,7 @@ import {
 } from '@/domain/traducciones/archivo/propuestas'
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import { byClaveOf } from '@/domain/traducciones/envios'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'

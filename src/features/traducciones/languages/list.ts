@@ -2,7 +2,8 @@ import { compareTexts } from '@/domain/collation'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { fold, wordsOf } from '@/domain/table/fold'
 import type { TableSort } from '@/domain/table/view'
-import { countOfGroup, missingIn, GRUPOS, porcentajeOf, type IdiomaTraducido } from '@/domain/traducciones/recuento'
+import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/domain/traducciones/recuento'
+import type { IdiomaTraducido } from '@/api/traducciones'
 import type { StoredList } from '@/lists/list'
 
 /** A row of the table: shares are percentages, by column. */

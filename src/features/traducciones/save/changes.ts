@@ -1,7 +1,8 @@
 import { laidOver, asSent, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import { resultadoOf } from '@/domain/traducciones/resultado'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { withSin, type DeIdioma, type State } from '@/features/traducciones/state'
 
 export interface Begun extends DeIdioma {

@@ -2,8 +2,9 @@ import { ApiError, detailOr } from '@/api/http/ApiError'
 import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
 import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
 import { lowered } from '@/domain/lowered'
-import { textosInWords } from '@/domain/traducciones/palabras'
-import { claveOf, toldApart, type Texto } from '@/domain/traducciones/texto'
+import { textosInWords } from '@/domain/textosInWords'
+import { claveOf, toldApart } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { suyasOf } from '@/features/traducciones/save/theirs'
 import {
   saveBegun,

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react'
 import { edicionesOf, valoresOf, type Ediciones, type Valores } from '@/domain/traducciones/edicion'
 import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
-import { textosInWords } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/textosInWords'
 import { counted } from '@/domain/counted'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { saveKeyOf } from '@/features/traducciones/save/saveTexts'

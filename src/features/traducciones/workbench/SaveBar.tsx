@@ -1,4 +1,5 @@
-import { unsavedInWords, textosInWords } from '@/domain/traducciones/palabras'
+import { unsavedInWords } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/textosInWords'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchedFor, type TableView } from '@/domain/table/view'
-import { textosInWords } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/textosInWords'
 import { numero } from '@/domain/numero'
 import { ImportLink } from '@/features/traducciones/ImportLink'
 import { FiltersIcon } from '@/lists/tools/FiltersIcon'

@@ -7,7 +7,8 @@ import { plainName } from '@/domain/richName'
 import type { TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import type { Registro } from '@/domain/traducciones/lineas'
-import { raizOf, type Texto } from '@/domain/traducciones/texto'
+import { raizOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 
 /** It has one order. */
 export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]

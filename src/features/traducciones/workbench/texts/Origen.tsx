@@ -1,5 +1,5 @@
 import { tableDayOf } from '@/domain/dates'
-import type { Texto } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { Diff } from '@/forms/historial/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'

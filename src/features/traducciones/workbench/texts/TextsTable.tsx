@@ -13,7 +13,8 @@ import {
   type Ref,
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Texto } from '@/api/traducciones'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
 import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
