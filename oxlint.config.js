@@ -18,15 +18,13 @@ const errors = (plugin, names) =>
 
 /** The floors of the application, and what each may import besides itself. */
 const FLOORS = {
-  shared: ['domain'],
-  domain: ['shared'],
-  api: ['shared', 'domain'],
-  ui: ['shared', 'domain'],
-  store: ['shared', 'domain', 'api'],
-  forms: ['shared', 'domain', 'api', 'ui', 'store'],
-  lists: ['shared', 'domain', 'api', 'ui', 'store'],
-  features: ['shared', 'domain', 'api', 'ui', 'store', 'forms', 'lists'],
-  app: ['shared', 'domain', 'api', 'ui', 'store', 'forms', 'lists', 'features'],
+  shared: [],
+  api: ['shared'],
+  ui: ['shared'],
+  store: ['shared', 'api'],
+  kits: ['shared', 'api', 'ui', 'store'],
+  features: ['shared', 'api', 'ui', 'store', 'kits'],
+  app: ['shared', 'api', 'ui', 'store', 'kits', 'features'],
 }
 const FEATURES = readdirSync('src/features')
 const namesIn = folder => readdirSync(folder).map(name => basename(name, extname(name)))
@@ -46,7 +44,7 @@ const REDUX = ['^(react-redux|redux|reselect|@reduxjs)', 'Components know neithe
 const above = (...floors) => [`^@/${anyOf(without(ALIASED, ...floors))}`, 'It stands on a higher floor.']
 
 const floorOf = floor =>
-  barred([`src/${floor}/**`], [OUT, above(floor, ...(FLOORS[floor] ?? [])), ...(floor === 'ui' || floor === 'domain' ? [REDUX] : [])])
+  barred([`src/${floor}/**`], [OUT, above(floor, ...(FLOORS[floor] ?? [])), ...(floor === 'ui' || floor === 'shared' ? [REDUX] : [])])
 
 const featureOf = feature =>
   barred(
@@ -83,7 +81,7 @@ const lowerThan = part => {
   const floor = SERVER_FLOORS.findIndex(parts => parts.includes(part))
   return SERVER_FLOORS.slice(0, Math.max(floor, 0)).flat()
 }
-const SHARED = [`^@/${anyOf(without(ALIASED, 'shared', 'domain'))}`, 'The server shares nothing but the domain with the application.']
+const SHARED = [`^@/${anyOf(without(ALIASED, 'shared'))}`, 'The server shares nothing but `shared` with the application.']
 const DEMO = ['(^|/)demo/', 'The demo data is loaded only where it is made or removed, and only when it is asked for.']
 
 const serverPartOf = part =>
@@ -150,7 +148,7 @@ export default {
     ...ALIASED.map(floorOf),
     ...FEATURES.map(featureOf),
     // The version is the package's own.
-    barred(['src/domain/constants.ts'], [above('domain'), REDUX]),
+    barred(['src/shared/constants.ts'], [above('shared'), REDUX]),
     ...SERVER_PARTS.map(serverPartOf),
     barred(
       ['server/demo/**'],

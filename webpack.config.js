@@ -166,7 +166,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         cacheGroups: {
           list: {
             name: 'lista',
-            test: /@tanstack|src\/(ui|domain)\/table\/|src\/ui\/page\/ListPage|src\/domain\/list\/address|src\/lists\/(ListScreen|list|listTools|storedState|useAsk|useListAddress|useListView|writeAddress)\./,
+            test: /@tanstack|src\/ui\/table\/|src\/ui\/page\/ListPage|src\/kits\/lists\/model\/address|src\/kits\/lists\/(ListScreen|list|listTools|storedState|useAsk|useListAddress|useListView|writeAddress)\./,
             chunks: 'async',
             enforce: true,
           },

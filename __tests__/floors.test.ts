@@ -24,10 +24,10 @@ const barredIn = (files: Readonly<Record<string, string>>): string[] => {
 
 it('bars a folder that no rule of the floors names, at once or when it is asked for', () => {
   const barred = barredIn({
-    'src/nuevo/x.ts': "import { n } from '@/domain/n'\n\nexport const x = n\n",
-    'src/domain/n.ts': 'export const n = 1\n',
-    'src/ui/n.ts': "import { n } from '@/domain/n'\n\nexport const one = n\n",
-    'src/app/at.ts': "import { n } from '@/domain/n'\nimport { x } from '@/nuevo/x'\n\nexport const sum = n + x\n",
+    'src/nuevo/x.ts': "import { n } from '@/shared/n'\n\nexport const x = n\n",
+    'src/shared/n.ts': 'export const n = 1\n',
+    'src/ui/n.ts': "import { n } from '@/shared/n'\n\nexport const one = n\n",
+    'src/app/at.ts': "import { n } from '@/shared/n'\nimport { x } from '@/nuevo/x'\n\nexport const sum = n + x\n",
     'src/app/later.ts': "export const load = () => import('@/nuevo/x')\n",
     'src/features/session/n.ts': "import type { x } from '@/nuevo/x'\n\nexport type X = typeof x\n",
     'server/src/nuevo/x.ts': 'export const x = 1\n',

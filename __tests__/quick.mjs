@@ -20,7 +20,7 @@ const changed = [...git('diff', '--name-only', '--relative', base), ...git('ls-f
 )
 const scripts = changed.filter(path => /\.(tsx?|m?js)$/.test(path))
 const sources = changed.filter(path => /\.tsx?$/.test(path))
-/** The server takes in what the domain says. */
+/** The server takes in `src/shared`. */
 const concernsServer = sources.some(path => /^(server|src)\//.test(path))
 
 if (changed.length === 0) console.log(`Nothing has changed since ${since}.`)

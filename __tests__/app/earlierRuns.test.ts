@@ -1,6 +1,6 @@
 import { withWords } from '@/app/earlierRuns'
-import { halfSavedIn, isAllSaved } from '@/domain/draft/halfSaved'
-import type { KeptRun } from '@/store/drafts/keptRun'
+import { halfSavedIn, isAllSaved } from '@/kits/drafts/model/halfSaved'
+import type { KeptRun } from '@/kits/drafts/keptRun'
 
 const runOf = (...steps: KeptRun['steps']): KeptRun => ({ key: 'k', steps, facts: {}, progress: { done: 2, total: 5 } })
 

@@ -1,5 +1,5 @@
 import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
-import { capitalized } from '@/domain/capitalized'
+import { capitalized } from '@/shared/capitalized'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readConfiguration } from '@/app/readConfiguration'
-import { parseConfiguration } from '@/domain/configuration'
+import { parseConfiguration } from '@/shared/configuration'
 import shipped from '../../public/config.json'
 
 const configuration = parseConfiguration(shipped)

@@ -1,6 +1,6 @@
 import type { rootReducer } from '@/app/rootReducer'
-import type { Filter } from '@/domain/list/filters'
-import { listOf } from '@/domain/usos/kinds'
+import type { Filter } from '@/kits/lists/model/filters'
+import { listOf } from '@/kits/usages/kinds'
 import { selectCultivoFilters } from '@/features/cultivos/list/filters'
 import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
 import { masterOf } from '@/features/maestras/registry'

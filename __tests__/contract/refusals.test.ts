@@ -1,5 +1,5 @@
 import { apiOf } from '@/api/resources'
-import { isLocale } from '@/domain/locales/isLocale'
+import { isLocale } from '@/shared/locales/isLocale'
 import { resources as descriptors } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
 import { EITHER, oneOrBoth } from '@test/support/engines'

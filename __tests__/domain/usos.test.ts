@@ -1,8 +1,8 @@
 import { screenAt } from '@/app/screenAt'
-import { direccionOf } from '@/domain/historial/direccion'
-import { listOf } from '@/domain/usos/kinds'
+import { direccionOf } from '@/kits/history/model/direccion'
+import { listOf } from '@/kits/usages/kinds'
 import { resourceOf } from '@/shared/resources/registry'
-import { allWords, countOf, titleOf, usesSentence } from '@/domain/usos/words'
+import { allWords, countOf, titleOf, usesSentence } from '@/kits/usages/words'
 
 const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
 const kinds = ['envases', 'cultivos', 'estados_fenologicos', 'productos_genericos', 'productos_acabados', 'ensayos', 'soluciones']

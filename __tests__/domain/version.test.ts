@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 
 const packageIn = (folder: string): unknown => JSON.parse(readFileSync(join(__dirname, '../..', folder, 'package.json'), 'utf8'))
 

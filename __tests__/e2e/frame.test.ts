@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
+import { TOAST_MS, VERSION_LABEL } from '@/shared/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { fromPlainFiles } from '@test/support/configuration'
 import { callsOf, expectWhole, watchStart } from '@test/support/start'

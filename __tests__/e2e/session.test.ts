@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
 import { kept, plantRaw, storedIn } from '@test/support/keptDrafts'

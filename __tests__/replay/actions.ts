@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
-import type { Entrada } from '@/domain/historial/historial'
-import type { Edicion } from '@/domain/historial/edicion'
-import type { ImageDraft } from '@/domain/imageDraft'
-import { valuesOf } from '@/domain/producto/productoValues'
+import type { Entrada } from '@/shared/history'
+import type { Edicion } from '@/kits/history/model/edicion'
+import type { ImageDraft } from '@/store/imageDraft'
+import { valuesOf } from '@/features/productos/model/productoValues'
 import * as gotoLists from '@/app/goto/lists'
 import * as cuenta from '@/features/cuenta/slice'
 import * as sesionesEvents from '@/features/cuenta/sesiones/events'
@@ -29,19 +29,19 @@ import * as retry from '@/store/catalogues/retry'
 import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
-import * as drafts from '@/store/drafts/slice'
-import * as versiones from '@/store/historial/slice'
-import * as lists from '@/store/lists/slice'
-import * as runs from '@/store/lists/runs'
+import * as drafts from '@/kits/drafts/slice'
+import * as versiones from '@/kits/history/slice'
+import * as lists from '@/kits/lists/store/slice'
+import * as runs from '@/kits/lists/store/runs'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
-import * as referidos from '@/store/referidos/slice'
-import * as saves from '@/store/saves/slice'
-import * as since from '@/store/drafts/since/slice'
-import * as usos from '@/store/usos/slice'
+import * as referidos from '@/kits/usages/referred/slice'
+import * as saves from '@/kits/history/saves/slice'
+import * as since from '@/kits/drafts/since/slice'
+import * as usos from '@/kits/usages/slice'
 
 interface Creator {
   type: string
@@ -471,7 +471,7 @@ export const drawings: Record<string, Drawing> = {
     downloadReady: fc.record({ ticket: text, name: text }),
     downloadTaken: fc.record({ ticket: text }),
   }),
-  'store/lists/slice': draw(lists, {
+  'kits/lists/store/slice': draw(lists, {
     exportRequested: fc.record({ ticket: text, format: fc.constantFrom('csv' as const, 'xlsx' as const) }),
     listLeft: fc.record({ list: text, ids }),
     recordTurned: fc.record({
@@ -480,7 +480,7 @@ export const drawings: Record<string, Drawing> = {
     }),
     turnEnded: nothing,
   }),
-  'store/lists/runs': draw(runs, {
+  'kits/lists/store/runs': draw(runs, {
     bulkRequested: fc.record({ place, run: key, action: text, change: fc.constantFrom<runs.Change>({}, { activo: true }), ids }),
     recordEnded: fc.record({ place, run: key, id, reason: fc.option(text), next: maybeId }),
     stopRequested: ofPlace,
@@ -504,7 +504,7 @@ export const drawings: Record<string, Drawing> = {
     navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean(), state: fc.option(fc.record({ abrir: id })) }),
     navigationDone: text,
   }),
-  'store/drafts/slice': draw(drafts, {
+  'kits/drafts/slice': draw(drafts, {
     draftsAwaited: nothing,
     draftsNeeded: nothing,
     draftsListed: fc.record({ notes: fc.array(note), elsewhere: fc.array(draftId) }),
@@ -580,7 +580,7 @@ export const drawings: Record<string, Drawing> = {
     }),
     toastShown: text,
   }),
-  'store/historial/slice': draw(versiones, {
+  'kits/history/slice': draw(versiones, {
     versionWanted: fc.option(fc.record({ tipo: resource, id, entrada: id })),
     panelOpened: fc.record({ formId, tipo: resource, id }),
     panelClosed: ofForm,
@@ -600,19 +600,19 @@ export const drawings: Record<string, Drawing> = {
     undoRequested: fc.record({ formId, clave }),
     editsTaken: fc.record({ formId, clave, undo: edits }),
   }),
-  'store/referidos/slice': draw(referidos, {
+  'kits/usages/referred/slice': draw(referidos, {
     referidosAsked: resource,
     referidosLearnt: fc.record({
       tipo: resource,
       referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
     }),
   }),
-  'store/saves/slice': draw(saves, {
+  'kits/history/saves/slice': draw(saves, {
     savesAsked: fc.record({ key, tipo: text, id }),
     savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
     savesLeft: ofRun,
   }),
-  'store/drafts/since/slice': draw(since, {
+  'kits/drafts/since/slice': draw(since, {
     sinceAsked: fc.record({ id: text, now: fc.object(), history: fc.option(fc.record({ tipo: text, id })) }),
     sinceLearnt: fc.record({
       id: text,
@@ -622,7 +622,7 @@ export const drawings: Record<string, Drawing> = {
       }),
     }),
   }),
-  'store/usos/slice': draw(usos, {
+  'kits/usages/slice': draw(usos, {
     usesAsked: fc.record(ofUses),
     usesLearnt: fc.record({ ...ofUses, usos: fc.option(fc.array(uso)) }),
     usesLeft: fc.record({ place: ofUses.place }),

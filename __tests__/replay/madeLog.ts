@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import type { LogFile } from '@/store/actionLog/file'
 import { stateAfter } from '@test/support/state'
 

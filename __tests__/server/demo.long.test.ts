@@ -16,7 +16,7 @@ import { temporaryDirectory } from '@test/support/directory'
 import { EITHER } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
-import { MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
+import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 
 type Rows = Record<string, unknown>[]
 

@@ -1,4 +1,4 @@
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import type { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import type { familias } from '@/shared/resources/familias'
 import { text } from '@/shared/resources/fields'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expectSaga } from 'redux-saga-test-plan'
-import { initialView } from '@/domain/table/view'
+import { initialView } from '@/shared/tableView'
 import { readMemory } from '@/store/memory/persistence'
 import { recentSaga } from '@/store/memory/recent'
 import { memorySaga } from '@/store/memory/saga'

@@ -3,7 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { usosApi } from '@/api/usos'
-import { learnUses, learnUsesOfSelection, usosSaga } from '@/store/usos/saga'
+import { learnUses, learnUsesOfSelection, usosSaga } from '@/kits/usages/saga'
 import {
   selectionUsesAsked,
   selectionUsesLearnt,
@@ -14,7 +14,7 @@ import {
   usesLearnt,
   usesLeft,
   type UsesRequest,
-} from '@/store/usos/slice'
+} from '@/kits/usages/slice'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Draft } from '@/domain/draft/draft'
+import type { Draft } from '@/kits/drafts/model/draft'
 import { eventually } from '@test/support/browser'
 import { expectToast, save, takeToast } from '@test/support/pages'
 import { field, formsOf, productsOf } from '@test/support/products'

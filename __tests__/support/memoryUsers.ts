@@ -1,5 +1,5 @@
-import type { LocaleMap } from '@/domain/locales'
-import { slugOf } from '@/domain/producto/slug'
+import type { LocaleMap } from '@/shared/locales'
+import { slugOf } from '@/features/productos/model/slug'
 import type { Row } from '@test/support/memoryTables'
 import { isPart, lists, references, shapes, type List } from '@test/support/memoryShapes'
 

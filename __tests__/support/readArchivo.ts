@@ -1,4 +1,4 @@
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
 import { NO_LANGUAGE, Refusal } from '@/features/traducciones/importar/read/Refusal'
 

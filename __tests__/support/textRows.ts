@@ -1,4 +1,4 @@
-import type { TextColumn } from '@/domain/table/prepare'
+import type { TextColumn } from '@/ui/table/model/prepare'
 
 /** Record of a table that tests are about: one text a column. */
 export interface TextRow {

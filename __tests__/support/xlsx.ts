@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Cell } from '@/domain/export/sheet'
+import type { Cell } from '@/shared/export/sheet'
 
 const parsed = (text: string) => {
   const page = new DOMParser().parseFromString(text, 'application/xml')

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { moved, type Move } from '@/domain/ordering'
+import { moved, type Move } from '@/shared/ordering'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
 import { ItemList } from '@/features/ensayos/edit/ItemList'
 import { PHONE } from '@/ui/useMediaQuery'

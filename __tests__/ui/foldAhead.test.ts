@@ -1,4 +1,4 @@
-import { prepare } from '@/domain/table/prepare'
+import { prepare } from '@/ui/table/model/prepare'
 import { foldAhead } from '@/ui/foldAhead'
 import { textColumns } from '@test/support/textRows'
 

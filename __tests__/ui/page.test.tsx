@@ -4,7 +4,7 @@ import { DataList } from '@/features/cuenta/DataList'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { ToastCard } from '@/ui/frame/ToastCard'
+import { ToastCard } from '@/app/frame/ToastCard'
 import { renderPage } from '@test/ui/renderPage'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createPart, usePart } from '@/ui/part'
-import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
+import { ErrorBoundary } from '@/app/ErrorBoundary'
 import { quietErrors } from '@test/support/quiet'
 
 quietErrors()

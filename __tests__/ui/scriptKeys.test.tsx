@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { RichName } from '@/ui/RichName'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'

@@ -1,4 +1,4 @@
-import { MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
+import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 
 /** One text in each of the main locales, in their order: Spanish, English, French, Portuguese. */
 export type Textos = readonly [es: string, en: string, fr: string, pt: string]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/domain/constants'
-import { parseConfiguration } from '@/domain/configuration'
+import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/shared/constants'
+import { parseConfiguration } from '@/shared/configuration'
 import { root } from './root'
 
 /** What the API itself needs to know of the application's configuration. */

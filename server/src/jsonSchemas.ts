@@ -1,8 +1,8 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { Format } from 'typebox/format'
-import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/domain/constants'
-import { LOCALE_CODE } from '@/domain/locales'
-import { isLocale } from '@/domain/locales/isLocale'
+import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
+import { LOCALE_CODE } from '@/shared/locales'
+import { isLocale } from '@/shared/locales/isLocale'
 
 /** A text is kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
 export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })

@@ -1,5 +1,5 @@
 import { http } from '@/api/http/http'
-import type { Usuario } from '@/domain/usuario/usuario'
+import type { Usuario } from '@/shared/user'
 
 export const authApi = {
   /** Resolves to the session token [SE-04]. */

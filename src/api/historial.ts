@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import type { PaginaDeHistorial, RegistrosDeEntrada } from '@/domain/historial/historial'
+import type { PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 
 const ROOT = rootOf('historial')
 

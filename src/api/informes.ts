@@ -1,7 +1,7 @@
 import { rootOf, withQuery } from '@/api/http/endpoints'
 import { getBytes, getLongJson } from '@/api/http/longAnswer'
 import type { Transfer } from '@/api/http/transfer'
-import { TYPES } from '@/domain/export/types'
+import { TYPES } from '@/shared/export/types'
 
 /** What a report can be taken down as, by the types of the files [IN-02, CM-03]. */
 export const FORMATS = { csv: TYPES.csv, xlsx: TYPES.xlsx } as const

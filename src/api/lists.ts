@@ -1,7 +1,7 @@
 import { lightOf, rootOf, withQuery } from '@/api/http/endpoints'
 import { hasExtensions } from '@/api/http/http'
 import { getList } from '@/api/http/records'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resources, RowOf } from '@/shared/resources/registry'
 import type { FieldName, FilterOf, NameOfKind, Resource } from '@/shared/resources/resource'

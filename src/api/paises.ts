@@ -1,6 +1,6 @@
 import { rootOf } from '@/api/http/endpoints'
 import { getList } from '@/api/http/records'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 
 export interface Pais {
   codigo_iso_alfa_2: string

@@ -1,7 +1,7 @@
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
-import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+import type { EnPapelera, Restaurado } from '@/shared/history'
 
 const ROOT = rootOf('papelera')
 

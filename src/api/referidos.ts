@@ -1,6 +1,6 @@
 import { rootOf } from '@/api/http/endpoints'
 import { getList } from '@/api/http/records'
-import type { Referido } from '@/domain/usos/uso'
+import type { Referido } from '@/shared/usages'
 
 export const referidosApi = {
   /** References of that resource's records ("productos_genericos"). */

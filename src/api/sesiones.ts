@@ -1,7 +1,7 @@
 import { recordAt, rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList, removeAt } from '@/api/http/records'
-import type { Sesion } from '@/domain/usuario/sesion'
+import type { Sesion } from '@/shared/session'
 
 const ROOT = rootOf('auth/sesiones')
 

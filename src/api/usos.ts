@@ -2,7 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { recordAt, rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
-import type { Uso } from '@/domain/usos/uso'
+import type { Uso } from '@/shared/usages'
 
 /** Of whatever kind they are, their name is a map. */
 const MAPS = ['nombre']

@@ -1,7 +1,7 @@
 import { recordAt, rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
-import type { EnlaceDeClave, UsuarioChange, UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
+import type { EnlaceDeClave, UsuarioChange, UsuarioInput, UsuarioListado } from '@/shared/user'
 
 const ROOT = rootOf('usuarios')
 

@@ -8,7 +8,7 @@ import { whenIdle } from '@/app/when/whenIdle'
 import { loadOtherSide, openView, type View } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
-import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
+import { ErrorBoundary } from '@/app/ErrorBoundary'
 
 interface AppProps {
   store: Store

@@ -1,10 +1,10 @@
-import { VERSION_LABEL } from '@/domain/constants'
-import type { Configuration } from '@/domain/configuration'
+import { VERSION_LABEL } from '@/shared/constants'
+import type { Configuration } from '@/shared/configuration'
 import { partAt, type Entrance } from '@/features/session/clave/parts'
 import { Login } from '@/features/session/Login'
 import { selectConfiguration } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
-import { PublicLayout } from '@/ui/frame/PublicLayout'
+import { PublicLayout } from '@/app/frame/PublicLayout'
 import { usePart, type Part } from '@/ui/part'
 
 const Late = ({ part }: { part: Part<Entrance> }) => {

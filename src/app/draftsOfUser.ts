@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
-import { draftsAwaited, draftsNeeded, draftsRefused } from '@/store/drafts/slice'
+import { draftsAwaited, draftsNeeded, draftsRefused } from '@/kits/drafts/slice'
 import { all, call, put, take, type Saga } from '@/store/effects'
 
 /**

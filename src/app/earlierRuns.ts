@@ -1,4 +1,4 @@
-import type { KeptRun } from '@/store/drafts/keptRun'
+import type { KeptRun } from '@/kits/drafts/keptRun'
 import type { StepWords } from '@/store/sequences/slice'
 
 /** Words of the steps of saves as 0.4.9 had them. Frozen: its runs keep names only, and a step of today states its own words. */

@@ -1,5 +1,5 @@
 import { withWords } from '@/app/earlierRuns'
-import { draftsSaga } from '@/store/drafts/saga'
+import { draftsSaga } from '@/kits/drafts/saga'
 import type { Saga } from '@/store/effects'
 
 /** Drafts of a user, those of earlier versions too. */

@@ -1,5 +1,5 @@
 import { connect } from '@/api/http/http'
-import type { Configuration } from '@/domain/configuration'
+import type { Configuration } from '@/shared/configuration'
 import { sessionToken } from '@/store/memory/sessionToken'
 
 const reload = () => window.location.reload()

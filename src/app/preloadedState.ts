@@ -1,5 +1,5 @@
 import type { RootState } from '@/app/rootReducer'
-import type { Configuration } from '@/domain/configuration'
+import type { Configuration } from '@/shared/configuration'
 import type { RecordingMode } from '@/store/actionLog/slice'
 import { recordingIsWanted } from '@/store/actionLog/recordingIsWanted'
 import { readMemory } from '@/store/memory/persistence'

@@ -1,5 +1,5 @@
-import { CONFIGURATION_ID } from '@/domain/constants'
-import type { Configuration } from '@/domain/configuration'
+import { CONFIGURATION_ID } from '@/shared/constants'
+import type { Configuration } from '@/shared/configuration'
 
 /** Nothing says how long to wait before the configuration is there. */
 const TIMEOUT_MS = 30_000
@@ -28,7 +28,7 @@ export const readConfiguration = async (): Promise<Configuration> => {
   if (found != null) return JSON.parse(found) as Configuration
   const [text, { parseConfiguration }] = await Promise.all([
     fetchText(),
-    import(/* webpackChunkName: "configuracion" */ '@/domain/configuration'),
+    import(/* webpackChunkName: "configuracion" */ '@/shared/configuration'),
   ])
   let json: unknown
   try {

@@ -10,15 +10,15 @@ import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
-import { draftsReducer } from '@/store/drafts/slice'
+import { draftsReducer } from '@/kits/drafts/slice'
 import { lateReducer } from '@/store/late'
-import { listsReducer } from '@/store/lists/slice'
+import { listsReducer } from '@/kits/lists/store/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
-import { usosReducer } from '@/store/usos/slice'
+import { usosReducer } from '@/kits/usages/slice'
 
 const reducer = combineReducers({
   actionLog: actionLogReducer,

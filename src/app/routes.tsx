@@ -6,7 +6,7 @@ import { NotFound } from '@/ui/frame/NotFound'
 import { LaterOutlet } from '@/app/outlets/LaterOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { loadScreen, screens } from '@/app/screenAt'
-import { PUBLIC_PATHS } from '@/domain/address'
+import { PUBLIC_PATHS } from '@/shared/address'
 import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isAddressOf } from '@/domain/address'
+import { isAddressOf } from '@/shared/address'
 import { borradoresDoor } from '@/features/borradores'
 import { cuentaDoor } from '@/features/cuenta'
 import { cultivosDoor } from '@/features/cultivos'

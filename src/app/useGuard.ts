@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isPublic } from '@/domain/address'
+import { isPublic } from '@/shared/address'
 import { loginPath } from '@/features/session/returnPath'
 
 const stayAtTheDoor = (): void => {

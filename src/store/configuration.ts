@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Configuration } from '@/domain/configuration'
-import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/domain/constants'
+import type { Configuration } from '@/shared/configuration'
+import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/shared/constants'
 
 /** This holds until `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
 const shipped: Configuration = {

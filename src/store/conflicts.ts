@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Clash } from '@/domain/merge'
+import type { Clash } from '@/store/merge/merge'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 
 /** Question of a save before it overwrites changes that others have made since the form opened. */

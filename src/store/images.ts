@@ -1,5 +1,5 @@
 import type { ImageApi } from '@/api/http/image'
-import type { ImageDraft } from '@/domain/imageDraft'
+import type { ImageDraft } from '@/store/imageDraft'
 import type { ChosenFile } from '@/store/chosenFiles'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
-import { mergeEdited, sinceAttempts } from '@/domain/merge'
+import { mergeEdited, sinceAttempts } from '@/store/merge/merge'
 import type { Overwriting } from '@/store/conflicts'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'

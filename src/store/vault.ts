@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { Sheet } from '@/domain/export/sheet'
+import type { Sheet } from '@/shared/export/sheet'
 
 /** What stands for a thing that must not be in actions or state: a file, or a secret [AC-04, SE-17]. */
 export interface Ticket {

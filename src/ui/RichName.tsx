@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseRichName, type RichPart } from '@/domain/richName'
+import { parseRichName, type RichPart } from '@/shared/richName'
 
 const render = (parts: readonly RichPart[]) =>
   parts.map((part, index) => {

@@ -1,4 +1,4 @@
-import type { Prepared } from '@/domain/table/prepare'
+import type { Prepared } from '@/ui/table/model/prepare'
 
 const AT_ONCE = 50
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { initialView } from '@/domain/table/view'
+import { initialView } from '@/shared/tableView'
 import { productosAcabados } from '@/store/catalogues'
 import { recordOpened, selectTableView, tableViewed } from '@/store/memory/slice'
 import { answerCalls } from '@test/support/answers'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { kinds } from '@/app/goto/kinds'
 import { loadScreen, screenAt } from '@/app/screenAt'
-import { initialView } from '@/domain/table/view'
+import { initialView } from '@/shared/tableView'
 import { tableViewed } from '@/store/memory/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'

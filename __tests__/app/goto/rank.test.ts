@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { bestOf, rankOf } from '@/app/goto/rank'
-import { createSearch } from '@/domain/table/createSearch'
-import { fold, wordsOf } from '@/domain/table/fold'
-import { prepare } from '@/domain/table/prepare'
+import { createSearch } from '@/ui/table/model/createSearch'
+import { fold, wordsOf } from '@/shared/fold'
+import { prepare } from '@/ui/table/model/prepare'
 
 it.each([
   ['10482', 0],

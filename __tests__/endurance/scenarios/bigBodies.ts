@@ -1,4 +1,4 @@
-import { isLocale } from '@/domain/locales/isLocale'
+import { isLocale } from '@/shared/locales/isLocale'
 import { call, type Call } from '@test/support/call'
 import { BOTH, type Scenario } from '../scenario'
 import { withServer } from '../withServer'

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import createSagaMiddleware from 'redux-saga'
 import { rootReducer } from '@/app/rootReducer'
-import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import {
   adjuntoAdded,

@@ -1,5 +1,5 @@
 import { createStore } from '@/app/createStore'
-import { KEEP } from '@/domain/imageDraft'
+import { KEEP } from '@/store/imageDraft'
 import { detailEntered, resultadoAdded, saveKey, saveRequested, selectEnsayo } from '@/features/ensayos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectIsRunning } from '@/store/sequences/slice'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import {
   adjuntoAdded,
   adjuntoMoved,
@@ -18,7 +18,7 @@ import {
   selectEnsayo,
   recordLoaded,
 } from '@/features/ensayos/slice'
-import { toEnsayoValues } from '@/domain/ensayo/ensayoValues'
+import { toEnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import { stateAfter } from '@test/support/state'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 

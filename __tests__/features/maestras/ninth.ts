@@ -1,6 +1,6 @@
 import { rootOf } from '@/api/http/endpoints'
 import { recordCalls } from '@/api/http/records'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import { fromResource, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
 import { image, integer, line, plainText, reference } from '@/shared/resources/fields'
 import type { GrupoDeCultivo } from '@/shared/resources/gruposDeCultivo'

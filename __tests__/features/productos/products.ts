@@ -1,4 +1,4 @@
-import { blankContent } from '@/domain/producto/lineaContent'
+import { blankContent } from '@/features/productos/model/lineaContent'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ProductoAcabado } from '@/shared/resources/productosAcabados'

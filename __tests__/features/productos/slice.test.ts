@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { blankContent } from '@/domain/producto/lineaContent'
-import { valuesOf } from '@/domain/producto/productoValues'
+import { blankContent } from '@/features/productos/model/lineaContent'
+import { valuesOf } from '@/features/productos/model/productoValues'
 import {
   deleteRequested,
   duplicateDone,

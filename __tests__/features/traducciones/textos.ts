@@ -1,4 +1,4 @@
-import type { Edicion } from '@/domain/traducciones/edicion'
+import type { Edicion } from '@/features/traducciones/model/edicion'
 import type { Texto } from '@/api/traducciones'
 
 /** A text as the server gives it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { storedCode } from '@/domain/code'
+import { storedCode } from '@/shared/code'
 import { ensayos } from '@/shared/resources/ensayos'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { createRecords } from '@server/catalogue/records'

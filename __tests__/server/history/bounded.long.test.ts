@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Cambio, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Cambio, PaginaDeHistorial } from '@/shared/history'
 import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 

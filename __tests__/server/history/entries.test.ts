@@ -1,4 +1,4 @@
-import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Entrada, PaginaDeHistorial } from '@/shared/history'
 import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+import type { EnPapelera, Restaurado } from '@/shared/history'
 import { engines } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'

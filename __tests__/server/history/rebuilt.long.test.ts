@@ -1,5 +1,5 @@
 import { createRandom } from '@demo/random'
-import type { PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
+import type { PaginaDeHistorial, VersionDeRegistro } from '@/shared/history'
 import { engines } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'

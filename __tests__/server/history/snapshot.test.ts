@@ -1,4 +1,4 @@
-import type { VersionDeRegistro } from '@/domain/historial/historial'
+import type { VersionDeRegistro } from '@/shared/history'
 import { Snapshot } from '@server/database/snapshot'
 import { readVersion } from '@server/history/version'
 import { allEngines } from '@test/support/engines'

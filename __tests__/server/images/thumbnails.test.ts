@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTH } from '@/domain/constants'
+import { THUMBNAIL_WIDTH } from '@/shared/constants'
 import { inspectImage } from '@server/images/inspectImage'
 import { createThumbnails as createScaled } from '@server/images/thumbnails'
 import { picture } from '@test/server/images/samples'

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { CatalogueTables, TableOf } from '@server/resources/tables'
 import type { Equal, Expect } from '@test/support/typeTests'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import type { familias } from '@/shared/resources/familias'
 import type { productosGenericos } from '@/shared/resources/productosGenericos'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { layOut } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'

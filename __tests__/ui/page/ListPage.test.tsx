@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { initialView, type TableView } from '@/domain/table/view'
+import { initialView, type TableView } from '@/shared/tableView'
 import { ListPage, type ActionsOf, type Column } from '@/ui/page/ListPage'
 import { PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'

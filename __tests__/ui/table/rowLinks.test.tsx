@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { initialView } from '@/domain/table/view'
+import { initialView } from '@/shared/tableView'
 import { ListPage, type ActionsOf, type HrefOf } from '@/ui/page/ListPage'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'

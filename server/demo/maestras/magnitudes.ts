@@ -1,4 +1,4 @@
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 
 const everywhere = (texto: string): LocaleMap => ({ es_ES: texto, en_US: texto, fr_FR: texto, pt_BR: texto })
 

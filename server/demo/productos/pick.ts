@@ -1,4 +1,4 @@
-import { MAIN_LOCALES } from '@/domain/locales'
+import { MAIN_LOCALES } from '@/shared/locales'
 import type { Formula } from '../formulas/formula'
 import type { Cultivo } from '../maestras/cultivos'
 import type { Fase } from '../maestras/estadosFenologicos'

@@ -1,4 +1,4 @@
-import { lowered } from '@/domain/lowered'
+import { lowered } from '@/shared/lowered'
 import type { Failure } from '../database/failures'
 
 export type FieldErrors = Record<string, string[]>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { UsuarioChange, UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioChange, UsuarioListado } from '@/shared/user'
 import { namesTag, staleRecord } from '../answer/etag'
 import { HttpError, type FieldErrors } from '../answer/httpError'
 import type { Schema } from '../database/schema'

@@ -1,4 +1,4 @@
-import { comparablePassword } from '@/domain/usuario/newPassword'
+import { comparablePassword } from '@/shared/newPassword'
 
 /** What the list lacks, as it was gathered among people who write English. */
 const WORDS = `

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@/domain/usuario/newPassword'
+import { passwordProblem } from '@/shared/newPassword'
 import { isCommonPassword } from './commonPasswords'
 
 const COMMON = 'La contraseña es demasiado común, elija otra'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Sesion } from '@/domain/usuario/sesion'
+import type { Sesion } from '@/shared/session'
 import type { Schema } from '../database/schema'
 import { LIVES, type Session } from './sessions'
 

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { normalisePassword } from '@/domain/usuario/newPassword'
+import { normalisePassword } from '@/shared/newPassword'
 import { createSemaphore } from '../semaphore'
 
 /** 46 MiB once over: one of the settings that OWASP gives for argon2id, which is the package's own default kind. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Usuario } from '@/domain/usuario/usuario'
+import type { Usuario } from '@/shared/user'
 import { HttpError } from '../answer/httpError'
 import { mustBeAdministrator, RULES } from './administrators'
 import { prepare, slot, type Values } from '../database/prepared'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { Referido } from '@/domain/usos/uso'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { Referido } from '@/shared/usages'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { counted } from '@/domain/counted'
+import { counted } from '@/shared/counted'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import type { CatalogueTables } from '../resources/tables'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>

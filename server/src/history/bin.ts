@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Autor, EnPapelera } from '@/domain/historial/historial'
+import type { Autor, EnPapelera } from '@/shared/history'
 import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../resources/images'
 import { standing } from '../resources/references'

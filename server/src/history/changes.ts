@@ -1,4 +1,4 @@
-import type { Cambio, CambioDeCampo, Valor } from '@/domain/historial/historial'
+import type { Cambio, CambioDeCampo, Valor } from '@/shared/history'
 import { allResources, resourceOf } from '@/shared/resources/registry'
 import { isReference, referenceOf } from '../resources/references'
 import { asRecord, memberOf, type Fila } from './record'

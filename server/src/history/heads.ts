@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Autor, CampoTocado, Traduccion } from '@/domain/historial/historial'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Autor, CampoTocado, Traduccion } from '@/shared/history'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import { resourceNames } from '@/shared/resources/names'
 import { prepare, slot } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import { calledBy } from '../resources/columns'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'

@@ -1,4 +1,4 @@
-import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/domain/historial/historial'
+import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 import { notFound } from '../answer/httpError'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type Changed } from './changes'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { LocaleMap } from '@/domain/locales'
-import { firstText } from '@/domain/recordName'
+import type { LocaleMap } from '@/shared/locales'
+import { firstText } from '@/shared/recordName'
 import type { Schema } from '../database/schema'
 import type { Touched } from './heads'
 import type { NameOf, Wanted } from './names'

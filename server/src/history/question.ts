@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Accion } from '@/domain/historial/historial'
+import type { Accion } from '@/shared/history'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Resource } from '@/shared/resources/resource'
 import { calledBy } from '../resources/columns'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Perdida, Restaurado } from '@/domain/historial/historial'
-import { counted } from '@/domain/counted'
+import type { Perdida, Restaurado } from '@/shared/history'
+import { counted } from '@/shared/counted'
 import { resourceOf } from '@/shared/resources/registry'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'

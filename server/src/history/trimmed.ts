@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Cambio } from '@/domain/historial/historial'
+import type { Cambio } from '@/shared/history'
 import type { Fila } from './record'
 
 /** Longest text of a change that a page of the history carries, in characters; the whole one comes by itself. */

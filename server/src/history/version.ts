@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VersionDeRegistro } from '@/domain/historial/historial'
+import type { VersionDeRegistro } from '@/shared/history'
 import { resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { notFound } from '../answer/httpError'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Cambio } from '@/domain/historial/historial'
+import type { Cambio } from '@/shared/history'
 import { notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { changesOf, type Changed } from './changes'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { SLOWEST_LINE } from '@/domain/constants'
+import { SLOWEST_LINE } from '@/shared/constants'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
 import { tooIntricate } from './tooIntricate'

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { PRODUCT_NAME, VERSION_LABEL } from '@/domain/constants'
+import { PRODUCT_NAME, VERSION_LABEL } from '@/shared/constants'
 import { error } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import type { Http } from './http'

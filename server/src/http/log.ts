@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL } from '@/domain/validation'
+import { EMAIL } from '@/shared/validation'
 import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Http } from './http'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SCALED_WIDTHS } from '@/domain/constants'
+import type { SCALED_WIDTHS } from '@/shared/constants'
 import { createByteCache } from './byteCache'
 import { inTurn } from './decoding'
 

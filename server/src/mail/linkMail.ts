@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@/domain/constants'
+import { PRODUCT_NAME } from '@/shared/constants'
 import type { Mail } from './mailer'
 
 /** Says what the link is for, how long it holds and that nothing happens to who takes no notice of it. */

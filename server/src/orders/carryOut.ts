@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 import { RULES } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { isDemo } from '../auth/demoAccount'

@@ -1,5 +1,5 @@
-import { capitalized } from '@/domain/capitalized'
-import type { Cell } from '@/domain/export/sheet'
+import { capitalized } from '@/shared/capitalized'
+import type { Cell } from '@/shared/export/sheet'
 import { APPLICATION_MODES, comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos } from '@/shared/resources/cultivos'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'

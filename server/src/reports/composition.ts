@@ -1,4 +1,4 @@
-import { lowered } from '@/domain/lowered'
+import { lowered } from '@/shared/lowered'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { plainName } from './plainName'
 

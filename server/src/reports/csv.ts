@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { withoutFormula } from '@/domain/export/formula'
+import { withoutFormula } from '@/shared/export/formula'
 import type { Column } from './columns'
 
 async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
-import type { Cell, SheetLayout } from '@/domain/export/sheet'
-import { sheetXml } from '@/domain/export/sheetXml'
+import type { Cell, SheetLayout } from '@/shared/export/sheet'
+import { sheetXml } from '@/shared/export/sheetXml'
 import type { Column } from './columns'
 import type { InTurn } from './readProducts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { storedCode } from '@/domain/code'
-import { lineOf } from '@/domain/lineOf'
+import { storedCode } from '@/shared/code'
+import { lineOf } from '@/shared/lineOf'
 import type { Field, Kind } from '@/shared/resources/fields'
 import type { Resource } from '@/shared/resources/resource'
 

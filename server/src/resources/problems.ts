@@ -1,6 +1,6 @@
-import { storedCode } from '@/domain/code'
-import { MAX_TEXT_LENGTH } from '@/domain/constants'
-import { isLocale } from '@/domain/locales/isLocale'
+import { storedCode } from '@/shared/code'
+import { MAX_TEXT_LENGTH } from '@/shared/constants'
+import { isLocale } from '@/shared/locales/isLocale'
 import type { Field, Kind } from '@/shared/resources/fields'
 
 type Problem<K extends Kind> = (field: Field<K>, value: unknown, stored: unknown) => string | undefined

@@ -13,7 +13,7 @@ import { baseOf } from '../http/baseOf'
 import type { Http } from '../http/http'
 import { sendAnswer } from '../http/idempotency'
 import { vary } from '../http/send'
-import type { Accion } from '@/domain/historial/historial'
+import type { Accion } from '@/shared/history'
 
 const PATH = '/api/historial/'
 const tags = ['historial']

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '@/domain/constants'
+import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '@/shared/constants'
 import type { Context } from '../context'
 import { namesTag } from '../answer/etag'
 import { notFound } from '../answer/httpError'

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import { digest, namesTag } from '../answer/etag'
 import { Compressed, type Content } from '../answer/compression'
 import { createShelf, keepLists } from '../catalogue/keptLists'

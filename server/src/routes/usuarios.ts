@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 import { mustBeAdministrator } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { addressOfLink, makeLink } from '../auth/links'

@@ -1,6 +1,6 @@
-import { isAddressOf, isPublic } from '@/domain/address'
-import { parseConfiguration } from '@/domain/configuration'
-import { CONFIGURATION_ID } from '@/domain/constants'
+import { isAddressOf, isPublic } from '@/shared/address'
+import { parseConfiguration } from '@/shared/configuration'
+import { CONFIGURATION_ID } from '@/shared/constants'
 import { toSiteFile, type SiteFile } from './files'
 
 /** The files that the build says an address takes besides those that the page names itself. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
 import { notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import { notFound } from '../answer/httpError'
 import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'

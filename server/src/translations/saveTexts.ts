@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'

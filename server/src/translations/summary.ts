@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
 import { rowsOf, type PackedBlock } from '../catalogue/packedBlocks'
 import type { Shape } from '../catalogue/shape'

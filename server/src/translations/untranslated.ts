@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { AROUND, WORD } from '@/domain/traducciones/igual'
+import { AROUND, WORD } from '@/shared/igual'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,4 +1,4 @@
-import { MAX_DETAIL_LENGTH } from '@/domain/constants'
+import { MAX_DETAIL_LENGTH } from '@/shared/constants'
 
 export type FieldErrors = Readonly<Record<string, string>>
 

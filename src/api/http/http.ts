@@ -2,7 +2,7 @@ import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
 import { saveAtWork } from '@/api/http/save'
 import type { Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
-import { SLOWEST_LINE } from '@/domain/constants'
+import { SLOWEST_LINE } from '@/shared/constants'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,4 +1,4 @@
-import type { LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/shared/locales'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -5,15 +5,15 @@ import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/a
 import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
 import { Shortcuts } from '@/app/shortcuts/Shortcuts'
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectExtensions } from '@/store/configuration'
-import { selectDraftCount } from '@/store/drafts/slice'
+import { selectDraftCount } from '@/kits/drafts/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { AddMenu } from '@/ui/frame/AddMenu'
-import { FrameLayout } from '@/ui/frame/FrameLayout'
-import { UserMenu } from '@/ui/frame/UserMenu'
+import { AddMenu } from '@/app/frame/AddMenu'
+import { FrameLayout } from '@/app/frame/FrameLayout'
+import { UserMenu } from '@/app/frame/UserMenu'
 
 /** The frame stands around every page of somebody who is signed in. */
 export const Frame = () => {

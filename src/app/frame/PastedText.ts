@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isFieldText, pastedText } from '@/domain/pastedText'
+import { isFieldText, pastedText } from '@/app/pastedText'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 
 const cleanPaste = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import { createSelector } from 'reselect'
 import { drawings } from '@/app/frame/drawings'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
-import type { SideMenuEntry } from '@/ui/frame/SideMenu'
+import type { SideMenuEntry } from '@/app/frame/SideMenu'
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
 export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {

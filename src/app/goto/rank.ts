@@ -1,4 +1,4 @@
-import type { Found } from '@/domain/table/search'
+import type { Found } from '@/ui/table/model/search'
 
 /** 0 is called so or has that code, 1 begins so, 2 holds it somewhere. */
 export type Rank = 0 | 1 | 2

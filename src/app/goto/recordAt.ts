@@ -1,5 +1,5 @@
-import { isAddressOf } from '@/domain/address'
-import { cultivoPath } from '@/domain/cultivoPath'
+import { isAddressOf } from '@/shared/address'
+import { cultivoPath } from '@/shared/resources/cultivoPath'
 import { masters } from '@/features/maestras/definitions'
 import { ensayos } from '@/shared/resources/ensayos'
 import { productosAcabados } from '@/shared/resources/productosAcabados'

@@ -1,7 +1,7 @@
 import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/menu'
 import type { Entry } from '@/app/goto/entry'
-import { capitalized } from '@/domain/capitalized'
-import { createSearch } from '@/domain/table/createSearch'
+import { capitalized } from '@/shared/capitalized'
+import { createSearch } from '@/ui/table/model/createSearch'
 import { LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
 import { cultivos } from '@/shared/resources/cultivos'
 import { ensayos } from '@/shared/resources/ensayos'
@@ -9,8 +9,8 @@ import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { Resource, Routes } from '@/shared/resources/resource'
 import { soluciones } from '@/shared/resources/soluciones'
-import { prepare, type TextColumn } from '@/domain/table/prepare'
-import { drawings } from '@/ui/goto/drawings'
+import { prepare, type TextColumn } from '@/ui/table/model/prepare'
+import { drawings } from '@/app/goto/optionDrawings'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
   ...{ key: to, name, detail, icon: drawings.screen },

@@ -2,9 +2,9 @@ import type { Action } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Entry, Place } from '@/app/goto/entry'
 import type { RootState } from '@/app/rootReducer'
-import { createSearch } from '@/domain/table/createSearch'
-import { prepare } from '@/domain/table/prepare'
-import { recordName } from '@/domain/recordName'
+import { createSearch } from '@/ui/table/model/createSearch'
+import { prepare } from '@/ui/table/model/prepare'
+import { recordName } from '@/shared/recordName'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 
 export interface Searched<Entity> {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { loadLater } from '@/app/loadLater'
 import type { RootState } from '@/app/rootReducer'
 import { whenIdle } from '@/app/when/whenIdle'
-import { draftsNeeded } from '@/store/drafts/slice'
+import { draftsNeeded } from '@/kits/drafts/slice'
 
 /** Stands behind the page, whose lists are asked for first: what comes next is fetched when they are there. */
 export const LaterOutlet = () => {

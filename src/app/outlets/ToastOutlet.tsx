@@ -2,11 +2,11 @@ import '@/app/outlets/adoptToastStyles'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack'
 import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
-import { TOAST_MS } from '@/domain/constants'
+import { TOAST_MS } from '@/shared/constants'
 import { navigationRequested } from '@/store/navigation'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
-import { ToastCard } from '@/ui/frame/ToastCard'
+import { ToastCard } from '@/app/frame/ToastCard'
 
 const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {

@@ -1,4 +1,4 @@
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import { valueAt } from '@/store/actionLog/changedPaths'
 import type { ActionLog } from '@/store/actionLog/file'
 import { logRestarted } from '@/store/actionLog/slice'

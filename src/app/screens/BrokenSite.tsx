@@ -1,6 +1,6 @@
 import { BrokenScreen } from '@/app/screens/BrokenScreen'
-import { VERSION_LABEL } from '@/domain/constants'
-import { PublicLayout } from '@/ui/frame/PublicLayout'
+import { VERSION_LABEL } from '@/shared/constants'
+import { PublicLayout } from '@/app/frame/PublicLayout'
 
 /** Stands in the place of all of the pages. */
 export const BrokenSite = ({ error }: { error: unknown }) => (

@@ -7,7 +7,7 @@ import { search } from '@/app/shortcuts/search'
 import { shortcutsPart } from '@/app/shortcuts/part'
 import { isOverlaid, takesCharacters } from '@/app/shortcuts/keyContext'
 import { whenIdle } from '@/app/when/whenIdle'
-import { GoToButton } from '@/ui/frame/GoToButton'
+import { GoToButton } from '@/app/frame/GoToButton'
 
 const nothing = () => undefined
 

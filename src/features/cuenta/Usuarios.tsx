@@ -1,4 +1,4 @@
-import { EMPTY_TABLE } from '@/domain/constants'
+import { EMPTY_TABLE } from '@/shared/constants'
 import { UsuariosList } from '@/features/cuenta/usuarios/UsuariosList'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Usuario } from '@/domain/usuario/usuario'
+import type { Usuario } from '@/shared/user'
 import type { Ticket } from '@/store/vault'
 
 export interface PasswordChange {

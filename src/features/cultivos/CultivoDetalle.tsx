@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { cultivoPages } from '@/features/cultivos/pages'
-import { PagePager } from '@/forms/pager/PagePager'
+import { PagePager } from '@/kits/forms/pager/PagePager'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'

@@ -6,7 +6,7 @@ import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 import { eachOf } from '@/store/sequences/eachOf'
 

@@ -1,6 +1,6 @@
-import { recordName } from '@/domain/recordName'
+import { recordName } from '@/shared/recordName'
 import { detailPath, localeChosen, selectCultivo, TABLE } from '@/features/cultivos/slice'
-import type { PagedPages } from '@/forms/pager/PagePager'
+import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { cultivos } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */

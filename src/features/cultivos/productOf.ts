@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
-import type { LocaleMap } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
+import type { LocaleMap } from '@/shared/locales'
+import { recordName } from '@/shared/recordName'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { productosAcabados as acabadoResource } from '@/shared/resources/productosAcabados'
 import { productosGenericos as genericoResource } from '@/shared/resources/productosGenericos'

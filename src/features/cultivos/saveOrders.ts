@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
-import type { Ordered } from '@/domain/ordering'
+import type { Ordered } from '@/shared/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
 import {
   CHANGES_FAILED,

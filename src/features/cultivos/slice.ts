@@ -1,13 +1,13 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EntryValues } from '@/domain/producto/applicationEntry'
-import { cultivoPath } from '@/domain/cultivoPath'
-import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
+import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
+import { cultivoPath } from '@/shared/resources/cultivoPath'
+import { inOrder, moved, renumbered, type Move, type Ordered } from '@/shared/ordering'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import type { Overwriting } from '@/store/conflicts'
-import { isCardOf } from '@/store/drafts/cardId'
-import { draftRecovered } from '@/store/drafts/slice'
+import { isCardOf } from '@/kits/drafts/cardId'
+import { draftRecovered } from '@/kits/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */

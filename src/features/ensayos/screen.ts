@@ -1,4 +1,4 @@
-import type { ImageDraft } from '@/domain/imageDraft'
+import type { ImageDraft } from '@/store/imageDraft'
 import {
   toAdjuntoDrafts,
   toEnsayoValues,
@@ -6,7 +6,7 @@ import {
   type AdjuntoDraft,
   type EnsayoValues,
   type ResultadoDraft,
-} from '@/domain/ensayo/ensayoValues'
+} from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { FormScreen, SaveChoice } from '@/store/screens/form'
 import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'

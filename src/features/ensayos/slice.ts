@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { KEEP } from '@/domain/imageDraft'
-import { moved, restored, type Move } from '@/domain/ordering'
-import { temporaryId } from '@/domain/temporaryId'
-import { withEdited, withNew, without, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import { KEEP } from '@/store/imageDraft'
+import { moved, restored, type Move } from '@/shared/ordering'
+import { temporaryId } from '@/features/ensayos/temporaryId'
+import { withEdited, withNew, without, type AdjuntoDraft, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import {
   closed,
   show,
@@ -15,7 +15,7 @@ import {
 } from '@/features/ensayos/screen'
 import { takeDraft } from '@/features/ensayos/takeDraft'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
-import { draftRecovered } from '@/store/drafts/slice'
+import { draftRecovered } from '@/kits/drafts/slice'
 import { formCases } from '@/store/screens/form'
 import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'

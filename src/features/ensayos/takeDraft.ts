@@ -1,6 +1,6 @@
-import type { ImageDraft } from '@/domain/imageDraft'
-import { sameAdjuntos, sameResultados, type AdjuntoDraft, type EnsayoValues, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
-import type { Recovered } from '@/store/drafts/slice'
+import type { ImageDraft } from '@/store/imageDraft'
+import { sameAdjuntos, sameResultados, type AdjuntoDraft, type EnsayoValues, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import type { Recovered } from '@/kits/drafts/slice'
 
 interface Parts {
   resultados: ResultadoDraft[]

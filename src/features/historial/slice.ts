@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
-import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/domain/historial/historial'
+import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
 import { joinSlice } from '@/store/late'
 
 /** A record that has come back without all that it had. */

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
-import { reportFileName } from '@/domain/report'
+import { reportFileName } from '@/features/informes/report'
 import { FORMATS, type ReportFormat } from '@/api/informes'
 import {
   exportKey,

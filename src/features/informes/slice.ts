@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { ReportKind } from '@/domain/report'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { ReportKind } from '@/features/informes/report'
 import type { ReportFormat } from '@/api/informes'
 import type { Revision } from '@/api/informes'
 import { joinSlice, type LateRoot } from '@/store/late'

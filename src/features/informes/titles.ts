@@ -1,3 +1,3 @@
-import type { ReportKind } from '@/domain/report'
+import type { ReportKind } from '@/features/informes/report'
 
 export const titles: Readonly<Record<ReportKind, string>> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }

@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux'
-import { useRefusal } from '@/forms/useRefusal'
-import { useDeletion } from '@/forms/usos/useDeletion'
+import { useRefusal } from '@/kits/forms/useRefusal'
+import { useDeletion } from '@/kits/usages/views/useDeletion'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { listOf } from '@/features/maestras/list/listOf'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListScreen } from '@/lists/ListScreen'
+import { ListScreen } from '@/kits/lists/ListScreen'
 
 /** The list of a master adds, edits and deletes records; deleting asks first [MA-02, MA-10]. */
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {

@@ -16,7 +16,7 @@ import {
   type Screen,
 } from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
-import { listLeft } from '@/store/lists/slice'
+import { listLeft } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { MasterDefinition, MasterField, MasterValues } from '@/features/maestras/definition'
 import { blankValue } from '@/shared/resources/kinds'
 

@@ -1,4 +1,4 @@
-import type { ImageDraft } from '@/domain/imageDraft'
+import type { ImageDraft } from '@/store/imageDraft'
 import type { FieldValue, MasterValues } from '@/features/maestras/definition'
 
 /** What Formik holds of a master's form. */

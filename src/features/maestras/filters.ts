@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import { referenceFilter, type Filter } from '@/domain/list/filters'
+import { referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 
 const none: readonly Filter[] = []

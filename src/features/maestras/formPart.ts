@@ -6,7 +6,7 @@ export const formPart = createPart(async () => {
   const [form, work, uses] = await Promise.all([
     import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/MasterForm'),
     import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/formSaga'),
-    import(/* webpackChunkName: "usos" */ '@/store/usos/saga'),
+    import(/* webpackChunkName: "usos" */ '@/kits/usages/saga'),
   ])
   joinSession(work.formSaga)
   joinSession(uses.usosSaga)

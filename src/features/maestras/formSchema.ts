@@ -1,5 +1,5 @@
 import { number, object, type Schema } from 'yup'
-import { schemaOfField } from '@/forms/schemas'
+import { schemaOfField } from '@/kits/forms/schemas'
 import type { MasterDefinition, MasterField } from '@/features/maestras/definition'
 
 /** A reference that must be chosen says so in the words of its form. */

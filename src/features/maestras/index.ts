@@ -1,5 +1,5 @@
 import { formPart } from '@/features/maestras/formPart'
-import { deletionPart } from '@/forms/usos/deletionPart'
+import { deletionPart } from '@/kits/usages/views/deletionPart'
 import {
   componentes,
   cultivos,

@@ -2,7 +2,7 @@ import { addressIn } from '@/api/http/image'
 import { masterOf } from '@/features/maestras/registry'
 import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { reportError } from '@/store/reportError'
 
 /**

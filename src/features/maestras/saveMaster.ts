@@ -1,4 +1,4 @@
-import { hasText } from '@/domain/locales'
+import { hasText } from '@/shared/locales'
 import { blankOf } from '@/features/maestras/blank'
 import {
   referencesOf,
@@ -15,7 +15,7 @@ import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
-import { KEEP } from '@/domain/imageDraft'
+import { KEEP } from '@/store/imageDraft'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 

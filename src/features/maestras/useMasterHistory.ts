@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
-import type { RecordHistory } from '@/forms/historial/target'
-import type { HistoryTarget } from '@/forms/historial/target'
+import type { RecordHistory } from '@/kits/history/views/target'
+import type { HistoryTarget } from '@/kits/history/views/target'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import type { FormValues } from '@/features/maestras/drafted'
 import type { Screen } from '@/features/maestras/slice'

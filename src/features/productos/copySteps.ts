@@ -1,7 +1,7 @@
 import { downloadImage } from '@/api/http/downloadImage'
 import type { ImageApi } from '@/api/http/image'
 import { apiOf } from '@/api/resources'
-import type { ImagenDeProducto } from '@/domain/producto/productoFields'
+import type { ImagenDeProducto } from '@/features/productos/model/productoFields'
 import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'

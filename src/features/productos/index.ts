@@ -1,4 +1,4 @@
-import { deletionPart } from '@/forms/usos/deletionPart'
+import { deletionPart } from '@/kits/usages/views/deletionPart'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { Door } from '@/store/feature'
 

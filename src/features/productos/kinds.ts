@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Noun } from '@/domain/list/noun'
-import type { ImagenDeProducto, ProductoFields } from '@/domain/producto/productoFields'
+import type { Noun } from '@/kits/lists/model/noun'
+import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
 import {
   componentes,

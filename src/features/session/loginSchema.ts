@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
-import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
-import { EMAIL } from '@/domain/validation'
+import { MIN_LOGIN_PASSWORD_LENGTH } from '@/shared/constants'
+import { EMAIL } from '@/shared/validation'
 
 export const emailSchema = string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido')
 

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import { solucionPages } from '@/features/soluciones/pages'
-import { PagePager } from '@/forms/pager/PagePager'
+import { PagePager } from '@/kits/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'

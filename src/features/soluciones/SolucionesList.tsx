@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { Row } from '@/domain/table/row'
+import type { Row } from '@/ui/table/model/row'
 import { solucionesList } from '@/features/soluciones/list'
 import { detailPath, listEntered, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
-import { outOf } from '@/store/lists/slice'
+import { outOf } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListScreen } from '@/lists/ListScreen'
+import { ListScreen } from '@/kits/lists/ListScreen'
 import { createPart } from '@/ui/part'
 
 /** Filters ask what only an API with extensions tells. */

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
-import { usedFilters } from '@/lists/usedFilters'
+import { usedFilters } from '@/kits/lists/usedFilters'
 import { selectExtensions } from '@/store/configuration'
-import { referidosOf } from '@/store/referidos/slice'
+import { referidosOf } from '@/kits/usages/referred/slice'
 
 /** Filters of solutions, by the content of their combinations [LS-01]. */
 export const selectSolucionFilters = createSelector([selectExtensions, referidosOf('soluciones')], (extensions, referidos) =>

@@ -1,7 +1,7 @@
-import { toCombinacionValues, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
-import { cardParts } from '@/forms/cards/cardParts'
-import type { Cards } from '@/forms/cards/useCards'
-import type { RecordHistory } from '@/forms/historial/target'
+import { toCombinacionValues, type CombinacionValues } from '@/features/soluciones/model/combinacionValues'
+import { cardParts } from '@/kits/forms/cards/cardParts'
+import type { Cards } from '@/kits/forms/cards/useCards'
+import type { RecordHistory } from '@/kits/history/views/target'
 import { cardName } from '@/features/soluciones/cardName'
 import type { Screen } from '@/features/soluciones/slice'
 

@@ -1,7 +1,7 @@
 import type { Solucion } from '@/shared/resources/soluciones'
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/soluciones/slice'
-import { defineList } from '@/lists/list'
+import { defineList } from '@/kits/lists/list'
 
 /** List of solutions [CB-01]. */
 export const solucionesList = defineList<Solucion>({

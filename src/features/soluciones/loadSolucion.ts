@@ -4,7 +4,7 @@ import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@
 import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
 import { cultivos, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
 const solucionesApi = apiOf(solucionesResource)

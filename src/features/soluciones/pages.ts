@@ -1,6 +1,6 @@
-import { recordName } from '@/domain/recordName'
+import { recordName } from '@/shared/recordName'
 import { detailPath, localeChosen, selectSolucion, TABLE } from '@/features/soluciones/slice'
-import type { PagedPages } from '@/forms/pager/PagePager'
+import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { soluciones } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */

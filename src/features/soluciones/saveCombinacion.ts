@@ -5,7 +5,7 @@ import {
   isCombinacionEmpty,
   toCombinacionValues,
   type CombinacionValues,
-} from '@/domain/combinacion/combinacionValues'
+} from '@/features/soluciones/model/combinacionValues'
 import {
   combinacionDeleted,
   combinacionSaved,

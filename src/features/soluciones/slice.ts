@@ -1,11 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
-import { newestFirst } from '@/domain/ordering'
+import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
+import { newestFirst } from '@/shared/ordering'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
 import type { Overwriting } from '@/store/conflicts'
-import { isCardOf } from '@/store/drafts/cardId'
-import { draftRecovered } from '@/store/drafts/slice'
+import { isCardOf } from '@/kits/drafts/cardId'
+import { draftRecovered } from '@/kits/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One solution with its combinations. */

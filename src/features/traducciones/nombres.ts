@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import { useLocales } from '@/ui/locales/useLocales'
 
 /** All languages, and what each is called; by its code while its name is not known. */

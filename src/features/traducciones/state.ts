@@ -1,6 +1,6 @@
-import type { Edicion, Ediciones } from '@/domain/traducciones/edicion'
+import type { Edicion, Ediciones } from '@/features/traducciones/model/edicion'
 import type { IdiomaTraducido } from '@/api/traducciones'
-import type { Resultado } from '@/domain/traducciones/resultado'
+import type { Resultado } from '@/features/traducciones/model/resultado'
 import type { Texto } from '@/api/traducciones'
 
 export interface DeIdioma {

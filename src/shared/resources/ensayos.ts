@@ -1,4 +1,4 @@
-import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import { ROI_DECIMALS, ROI_LIMIT } from '@/shared/constants'
 import { code, country, date, decimal, image, line, reference, references, text } from '@/shared/resources/fields'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 

@@ -1,4 +1,4 @@
-import { MAX_COLOR_LENGTH } from '@/domain/constants'
+import { MAX_COLOR_LENGTH } from '@/shared/constants'
 import { image, integer, line, plainText, text } from '@/shared/resources/fields'
 import { masterRoutes } from '@/shared/resources/masterRoutes'
 import { resource, type RecordOf } from '@/shared/resources/resource'

@@ -1,5 +1,5 @@
-import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/domain/constants'
-import type { LocaleMap } from '@/domain/locales'
+import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
+import type { LocaleMap } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 
 /** Values by kind of field, as the contract has them. A nullable field may hold null besides. */

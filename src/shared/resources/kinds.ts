@@ -1,4 +1,4 @@
-import { sameTexts } from '@/domain/locales/sameTexts'
+import { sameTexts } from '@/shared/locales/sameTexts'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
 
 interface Rules<K extends Kind> {

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/domain/constants'
+import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
 import { choice, decimal, integer, reference, text } from '@/shared/resources/fields'
 import { oneProduct, PRODUCT_OWNERS, productOwners } from '@/shared/resources/productFields'
 import { resource, type RecordOf } from '@/shared/resources/resource'

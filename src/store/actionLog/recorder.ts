@@ -1,5 +1,5 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit'
-import { VERSION_LABEL } from '@/domain/constants'
+import { VERSION_LABEL } from '@/shared/constants'
 import type { LogFile } from '@/store/actionLog/file'
 import { sizeOf } from '@/store/actionLog/sizeOf'
 import { logRequested, logRestarted, recordingStarted, selectIsRecording, type RecordingMode } from '@/store/actionLog/slice'

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { compareTexts } from '@/domain/collation'
-import { inLocale } from '@/domain/locales'
-import { plainName } from '@/domain/richName'
+import { compareTexts } from '@/shared/collation'
+import { inLocale } from '@/shared/locales'
+import { plainName } from '@/shared/richName'
 import { paises, productosGenericos } from '@/store/catalogues'
 
 /** Products are picked in the order of their names [TR-04, CB-03]; the detail tells those of one name apart. */

@@ -1,4 +1,4 @@
-import { recordName } from '@/domain/recordName'
+import { recordName } from '@/shared/recordName'
 import { cultivos, familias, gruposDeCultivo, magnitudes } from '@/store/catalogues'
 import { namesOf } from '@/store/catalogues/namesOf'
 

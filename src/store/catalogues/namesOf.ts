@@ -1,5 +1,5 @@
 import { createSelector, type Action } from '@reduxjs/toolkit'
-import { compareTexts } from '@/domain/collation'
+import { compareTexts } from '@/shared/collation'
 import type { Saga } from '@/store/effects'
 
 export interface Option {

@@ -1,5 +1,5 @@
-import { noViews, type Views } from '@/domain/list/views'
-import { initialView, type Chosen, type TableView } from '@/domain/table/view'
+import { noViews, type Views } from '@/store/memory/views'
+import { initialView, type Chosen, type TableView } from '@/shared/tableView'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { noViews, type Views } from '@/domain/list/views'
-import { initialView, type TableView } from '@/domain/table/view'
+import { noViews, type Views } from '@/store/memory/views'
+import { initialView, type TableView } from '@/shared/tableView'
 
 /** The groups of the left menu, by the key under which local storage keeps them [FR-06]. */
 export const MENU_KEYS = ['MENU_PRODUCTS', 'MENU_MASTERS'] as const

@@ -1,4 +1,4 @@
-import { isLocale } from '@/domain/locales/isLocale'
+import { isLocale } from '@/shared/locales/isLocale'
 
 const NAME = 'idioma'
 

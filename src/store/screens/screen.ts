@@ -1,5 +1,5 @@
 import { nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/shared/locales'
 
 export interface OfForm {
   formId: string

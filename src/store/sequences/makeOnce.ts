@@ -1,5 +1,5 @@
 import type { RecordCalls } from '@/api/http/records'
-import { storedCode } from '@/domain/code'
+import { storedCode } from '@/shared/code'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'

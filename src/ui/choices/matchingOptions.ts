@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@/domain/table/fold'
+import { fold, wordsOf } from '@/shared/fold'
 
 /** What a field offers to choose from. */
 export interface OfferedOption {

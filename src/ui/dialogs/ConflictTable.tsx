@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, languageTag, type Locale } from '@/domain/locales'
+import { DEFAULT_LOCALE, languageTag, type Locale } from '@/shared/locales'
 import { useId } from 'react'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useLocales } from '@/ui/locales/useLocales'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/domain/locales'
+import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
 import button from '@/ui/buttons/Button.module.css'
 
 interface CopyTextProps {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/domain/locales'
+import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import { classes } from '@/ui/classes'
 import { CopyText } from '@/ui/fields/CopyText'
 import { Field } from '@/ui/fields/Field'

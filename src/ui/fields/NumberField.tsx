@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { cappedNote, readDecimal, readingNote, showDecimal, stepDecimal } from '@/domain/decimal'
+import { cappedNote, readDecimal, readingNote, showDecimal, stepDecimal } from '@/ui/text/decimal'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'

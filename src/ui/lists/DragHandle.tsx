@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { canMove, toEnd, toStart, type Move } from '@/domain/ordering'
+import { canMove, toEnd, toStart, type Move } from '@/shared/ordering'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'

@@ -1,6 +1,6 @@
 import { DragHandle } from '@/ui/lists/DragHandle'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
-import { canMove, type Move } from '@/domain/ordering'
+import { canMove, type Move } from '@/shared/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
 import { entryOf, FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'

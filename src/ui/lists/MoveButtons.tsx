@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { canMove, type Move } from '@/domain/ordering'
+import { canMove, type Move } from '@/shared/ordering'
 import { classes } from '@/ui/classes'
 import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'

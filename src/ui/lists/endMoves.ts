@@ -1,4 +1,4 @@
-import { canMove, toEnd, toStart, type Move } from '@/domain/ordering'
+import { canMove, toEnd, toStart, type Move } from '@/shared/ordering'
 import { drawings } from '@/ui/lists/drawings'
 
 /** Menu items that move a line to the ends of its list; none for an end where the line stands already [CD-04, CO-01, TR-08]. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { canMove, type Move } from '@/domain/ordering'
+import { canMove, type Move } from '@/shared/ordering'
 
 /** Alt with an arrow moves what the focus is on [CD-04]. */
 export const moveOnKey = (index: number, count: number, onMove: (by: Move) => void) => (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import type { Move } from '@/domain/ordering'
+import type { Move } from '@/shared/ordering'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 /** Height of the strips at the top and the bottom of the sheet, in pixels, in which the pointer scrolls it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Move } from '@/domain/ordering'
+import type { Move } from '@/shared/ordering'
 
 /** What to read out after a line was moved; what was removed, the notice that takes it back says. */
 export const useMoveSaid = <Item>(count: number, onMove: (item: Item, by: Move) => void) => {

@@ -1,5 +1,5 @@
-import { counted } from '@/domain/counted'
-import { MAIN_LOCALES } from '@/domain/locales'
+import { counted } from '@/shared/counted'
+import { MAIN_LOCALES } from '@/shared/locales'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
 /** How many texts the default locale has and this one has not. */

@@ -1,7 +1,7 @@
-import type { Locale, LocaleMap } from '@/domain/locales'
-import { sourcesOf } from '@/domain/locales/copyTexts'
-import { matchingLocales } from '@/domain/locales/matchingLocales'
-import { fold, wordsOf } from '@/domain/table/fold'
+import type { Locale, LocaleMap } from '@/shared/locales'
+import { sourcesOf } from '@/shared/locales/copyTexts'
+import { matchingLocales } from '@/shared/locales/matchingLocales'
+import { fold, wordsOf } from '@/shared/fold'
 
 /** What the list of the selector offers: a language, or another list in its place [TX-06]. */
 export interface Entry extends Locale {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MAIN_LOCALE_LIST, type Locale } from '@/domain/locales'
-import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
+import { MAIN_LOCALE_LIST, type Locale } from '@/shared/locales'
+import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 
 /** The list is kept for the next form. */
 let loaded: readonly Locale[] = []

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { Row } from '@/domain/table/row'
-import { searchedFor, sortedBy, type TableView } from '@/domain/table/view'
+import type { Row } from '@/ui/table/model/row'
+import { searchedFor, sortedBy, type TableView } from '@/shared/tableView'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
 import { Page } from '@/ui/page/Page'

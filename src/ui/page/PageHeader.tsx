@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageTag } from '@/domain/locales'
+import { languageTag } from '@/shared/locales'
 import { Breadcrumbs, type Crumb } from '@/ui/page/Breadcrumbs'
 import { classes } from '@/ui/classes'
 import { useDocumentTitle } from '@/ui/page/useDocumentTitle'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from '@/domain/constants'
+import { PRODUCT_NAME } from '@/shared/constants'
 
 /** Names the page in the browser's tab, history and task switcher [FR-13]. */
 export const useDocumentTitle = (page: string): void => {

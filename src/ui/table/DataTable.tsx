@@ -8,8 +8,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { sortedBy, type TableView } from '@/domain/table/view'
-import type { Row } from '@/domain/table/row'
+import { sortedBy, type TableView } from '@/shared/tableView'
+import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableBody, type TableBodyHandle } from '@/ui/table/TableBody'

@@ -1,5 +1,5 @@
 import { Fragment, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
-import type { Row } from '@/domain/table/row'
+import type { Row } from '@/ui/table/model/row'
 import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'

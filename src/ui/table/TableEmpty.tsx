@@ -1,5 +1,5 @@
-import { EMPTY_TABLE } from '@/domain/constants'
-import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/domain/table/view'
+import { EMPTY_TABLE } from '@/shared/constants'
+import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 

@@ -1,4 +1,4 @@
-import type { TableSort } from '@/domain/table/view'
+import type { TableSort } from '@/shared/tableView'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isImage, shortened } from '@/domain/table/cell'
-import type { Prepared } from '@/domain/table/prepare'
+import { isImage, shortened } from '@/ui/table/model/cell'
+import type { Prepared } from '@/ui/table/model/prepare'
 import { classes } from '@/ui/classes'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'

@@ -1,7 +1,7 @@
-import { richRecordName } from '@/domain/recordName'
-import type { TextColumn } from '@/domain/table/prepare'
-import type { Row } from '@/domain/table/row'
-import type { TableView } from '@/domain/table/view'
+import { richRecordName } from '@/shared/recordName'
+import type { TextColumn } from '@/ui/table/model/prepare'
+import type { Row } from '@/ui/table/model/row'
+import type { TableView } from '@/shared/tableView'
 import type { Deed } from '@/ui/buttons/deedDrawings'
 import type { Path } from '@/ui/buttons/Icon'
 

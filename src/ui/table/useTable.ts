@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { createSearch } from '@/domain/table/createSearch'
-import { prepare, type Prepared } from '@/domain/table/prepare'
-import type { Row } from '@/domain/table/row'
-import type { Found } from '@/domain/table/search'
-import { sortBy } from '@/domain/table/sortBy'
-import type { TableView } from '@/domain/table/view'
+import { createSearch } from '@/ui/table/model/createSearch'
+import { prepare, type Prepared } from '@/ui/table/model/prepare'
+import type { Row } from '@/ui/table/model/row'
+import type { Found } from '@/ui/table/model/search'
+import { sortBy } from '@/ui/table/model/sortBy'
+import type { TableView } from '@/shared/tableView'
 import { arranged, type Column } from '@/ui/table/types'
 
 export interface Table {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Sesion } from '@/domain/usuario/sesion'
+import type { Sesion } from '@/shared/session'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { sesionesSaga } from '@/features/cuenta/sesiones/saga'
 import { joinSession } from '@/store/joinSession'

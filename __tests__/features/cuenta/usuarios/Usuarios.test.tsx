@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 import { userLoaded } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { usuariosSaga } from '@/features/cuenta/usuarios/saga'

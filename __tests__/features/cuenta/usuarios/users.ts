@@ -1,4 +1,4 @@
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 
 export const LUCIA: UsuarioListado = {
   id: 1,

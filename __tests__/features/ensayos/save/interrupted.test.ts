@@ -1,5 +1,5 @@
-import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { AdjuntoDraft, EnsayoValues, ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import type { AdjuntoDraft, EnsayoValues, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import {
   adjuntoAdded,

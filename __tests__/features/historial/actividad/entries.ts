@@ -1,4 +1,4 @@
-import type { Cambio, Entrada } from '@/domain/historial/historial'
+import type { Cambio, Entrada } from '@/shared/history'
 
 export const MARTA = { id: 5, nombre: 'Marta', apellidos: 'Soler Vidal' }
 

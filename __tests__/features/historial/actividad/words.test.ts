@@ -1,6 +1,6 @@
-import { nameOfTipo } from '@/domain/historial/campos'
+import { nameOfTipo } from '@/kits/history/model/campos'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
-import { whoOf } from '@/domain/historial/autor'
+import { whoOf } from '@/kits/history/model/autor'
 import { countInWords, deedOf, deeds, entriesInWords, toldOf } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 

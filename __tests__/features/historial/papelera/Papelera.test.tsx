@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { EnPapelera } from '@/domain/historial/historial'
+import type { EnPapelera } from '@/shared/history'
 import { Papelera } from '@/features/historial/papelera/Papelera'
 import { historialSaga } from '@/features/historial/saga'
 import { joinSession } from '@/store/joinSession'

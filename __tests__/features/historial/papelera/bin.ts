@@ -1,4 +1,4 @@
-import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+import type { EnPapelera, Restaurado } from '@/shared/history'
 
 export const ANA = { id: 4, nombre: 'Ana', apellidos: 'Soria Mas' }
 

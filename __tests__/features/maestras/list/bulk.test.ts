@@ -1,10 +1,10 @@
 import { masters } from '@/features/maestras/definitions'
 import { masterBulk } from '@/features/maestras/list/bulk'
 import { masterOf } from '@/features/maestras/registry'
-import { saidOf } from '@/lists/selection/words'
-import { selectBulk } from '@/store/lists/outcome'
+import { saidOf } from '@/kits/lists/selection/words'
+import { selectBulk } from '@/kits/lists/store/outcome'
 import { selectToasts } from '@/store/toasts'
-import { playBulk } from '@test/lists/playBulk'
+import { playBulk } from '@test/kits/lists/playBulk'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { comoSeAplica } from '@/features/productos/save/parts'
 import { noFacts, type SaveInput } from '@/features/productos/save/saveFacts'
-import { valuesOf } from '@/domain/producto/productoValues'
+import { valuesOf } from '@/features/productos/model/productoValues'
 import { emptyLedger } from '@/store/sequences/parts/ledger'
 import { plan } from '@/store/sequences/parts/plan'
 import { entrada, generico } from '@test/features/productos/products'

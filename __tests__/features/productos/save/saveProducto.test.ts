@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { isSameLine, type LineaDraft } from '@/domain/producto/composicion'
-import { blankContent, type LineaContent } from '@/domain/producto/lineaContent'
-import type { ImageDraft } from '@/domain/imageDraft'
-import { valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
+import { isSameLine, type LineaDraft } from '@/features/productos/model/composicion'
+import { blankContent, type LineaContent } from '@/features/productos/model/lineaContent'
+import type { ImageDraft } from '@/store/imageDraft'
+import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { saveProducto } from '@/features/productos/save/saveProducto'
 import {

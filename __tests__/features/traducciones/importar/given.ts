@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import type { Salida, TextoQueSale } from '@/domain/traducciones/archivo/salida'
-import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
-import { toXliff } from '@/domain/traducciones/archivo/toXliff'
-import { toXlsx } from '@/lists/export/toXlsx'
+import type { Salida, TextoQueSale } from '@/features/traducciones/archivo/salida'
+import { layoutOf, toRows } from '@/features/traducciones/archivo/columnas'
+import { toXliff } from '@/features/traducciones/archivo/toXliff'
+import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { texto } from '@test/features/traducciones/textos'
 
 const MOMENTO = '2026-11-12T09:30:00.000Z'

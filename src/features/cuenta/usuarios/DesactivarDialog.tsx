@@ -1,4 +1,4 @@
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 import { nameOf } from '@/features/cuenta/usuarios/list'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'

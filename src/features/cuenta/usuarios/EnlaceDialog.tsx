@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { momentOf } from '@/domain/dates'
+import { momentOf } from '@/ui/text/dates'
 import { drawings } from '@/features/cuenta/usuarios/drawings'
 import type { EnlaceMade } from '@/features/cuenta/usuarios/slice'
 import { secretVault } from '@/store/vault'

@@ -1,4 +1,4 @@
-import type { UsuarioListado } from '@/domain/usuario/usuario'
+import type { UsuarioListado } from '@/shared/user'
 import { drawings } from '@/features/cuenta/usuarios/drawings'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import type { RowAction } from '@/ui/table/types'

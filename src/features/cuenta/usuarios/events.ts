@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { UsuarioInput } from '@/domain/usuario/usuario'
+import type { UsuarioInput } from '@/shared/user'
 import type { Overwriting } from '@/store/conflicts'
 
 export interface UsuarioSave extends Overwriting {

@@ -1,6 +1,6 @@
-import { tableMomentOf } from '@/domain/dates'
-import type { EstadoDeUsuario, UsuarioListado } from '@/domain/usuario/usuario'
-import { defineList } from '@/lists/list'
+import { tableMomentOf } from '@/ui/text/dates'
+import type { EstadoDeUsuario, UsuarioListado } from '@/shared/user'
+import { defineList } from '@/kits/lists/list'
 
 const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: 'Invitado', inactivo: 'Inactivo' }
 

@@ -1,6 +1,6 @@
 import type { Tagged } from '@/api/http/http'
 import { usuariosApi } from '@/api/usuarios'
-import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/domain/usuario/usuario'
+import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
 import { saveKey, type saveRequested, type UsuarioSave } from '@/features/cuenta/usuarios/events'
 import { askForEnlace, handOn, noEnlace, type EnlaceFacts } from '@/features/cuenta/usuarios/makeEnlace'

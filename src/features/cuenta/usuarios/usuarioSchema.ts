@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup'
-import { EMAIL } from '@/domain/validation'
+import { EMAIL } from '@/shared/validation'
 
 const MAX_NAME_LENGTH = 200
 const TOO_LONG = `Como máximo ${MAX_NAME_LENGTH} caracteres`

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { Row } from '@/domain/table/row'
+import type { Row } from '@/ui/table/model/row'
 import { cultivosList } from '@/features/cultivos/list/definition'
 import { detailPath, listEntered, TABLE } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
-import { outOf } from '@/store/lists/slice'
+import { outOf } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListScreen } from '@/lists/ListScreen'
+import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 

@@ -1,7 +1,7 @@
 import type { Cultivo } from '@/shared/resources/cultivos'
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/cultivos/slice'
-import { defineList, nameIn } from '@/lists/list'
+import { defineList, nameIn } from '@/kits/lists/list'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { createPart } from '@/ui/part'
 

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import type { Cultivo } from '@/shared/resources/cultivos'
-import { referenceFilter } from '@/domain/list/filters'
+import { referenceFilter } from '@/kits/lists/model/filters'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
 /** What crops are narrowed by [LS-01]. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isoDate } from '@/domain/date'
+import { isoDate } from '@/features/ensayos/date'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/buttons/IconButton'

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import { ensayoPages } from '@/features/ensayos/edit/pages'
-import { PagePager } from '@/forms/pager/PagePager'
+import { PagePager } from '@/kits/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'

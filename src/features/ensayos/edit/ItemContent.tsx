@@ -1,4 +1,4 @@
-import { inLocale, languageTag, type LocaleMap } from '@/domain/locales'
+import { inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
 /** A number and its unit, in columns of their own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ItemActions } from '@/ui/lists/ItemActions'
-import type { Move } from '@/domain/ordering'
+import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'

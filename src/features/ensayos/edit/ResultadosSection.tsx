@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { showDecimal } from '@/domain/decimal'
-import { hasAnyText } from '@/domain/locales/hasAnyText'
-import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
-import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
-import { useReopened } from '@/forms/draft/dialogDraft'
-import { ReferenceField } from '@/forms/ReferenceField'
+import { showDecimal } from '@/ui/text/decimal'
+import { hasAnyText } from '@/shared/locales/hasAnyText'
+import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { FormDialog, type Another, type Wrong } from '@/kits/forms/FormDialog'
+import { useReopened } from '@/kits/drafts/views/dialogDraft'
+import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import {
   resultadoAdded,

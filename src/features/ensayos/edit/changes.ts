@@ -1,6 +1,6 @@
-import type { EnsayoValues } from '@/domain/ensayo/ensayoValues'
-import type { LocaleMap } from '@/domain/locales'
-import { sameTexts } from '@/domain/locales/sameTexts'
+import type { EnsayoValues } from '@/features/ensayos/model/ensayoValues'
+import type { LocaleMap } from '@/shared/locales'
+import { sameTexts } from '@/shared/locales/sameTexts'
 import { ensayos } from '@/shared/resources/ensayos'
 import { textNames } from '@/shared/resources/resource'
 

@@ -1,4 +1,4 @@
-import { labelIn } from '@/forms/fieldWords'
+import { labelIn } from '@/kits/forms/fieldWords'
 import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { ensayos } from '@/shared/resources/ensayos'
 import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'

@@ -2,7 +2,7 @@ import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { LIST_PATH, recordLoaded, selectEnsayo, type detailEntered } from '@/features/ensayos/slice'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
 const choices = [cultivos, magnitudes, paises, productosGenericos]

@@ -1,6 +1,6 @@
-import { recordName } from '@/domain/recordName'
+import { recordName } from '@/shared/recordName'
 import { detailPath, localeChosen, selectEnsayo, TABLE } from '@/features/ensayos/slice'
-import type { PagedPages } from '@/forms/pager/PagePager'
+import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { ensayos } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */

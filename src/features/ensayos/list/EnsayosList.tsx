@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { Row } from '@/domain/table/row'
-import { useRefusal } from '@/forms/useRefusal'
+import type { Row } from '@/ui/table/model/row'
+import { useRefusal } from '@/kits/forms/useRefusal'
 import { ensayosList } from '@/features/ensayos/list/definition'
 import { DELETE_PLACE, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
-import { outOf } from '@/store/lists/slice'
+import { outOf } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListScreen } from '@/lists/ListScreen'
+import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 

@@ -1,6 +1,6 @@
 import { apiOf } from '@/api/resources'
-import { defineBulk } from '@/lists/selection/bulkRun'
-import { allPending, removal } from '@/lists/selection/words'
+import { defineBulk } from '@/kits/lists/selection/bulkRun'
+import { allPending, removal } from '@/kits/lists/selection/words'
 import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'

@@ -1,9 +1,9 @@
 import type { Ensayo } from '@/shared/resources/ensayos'
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
-import { defineList, editing, removing } from '@/lists/list'
+import { defineList, editing, removing } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
 
 /** List of trials [TR-02]. */

@@ -1,11 +1,11 @@
 import { createSelector } from 'reselect'
 import type { Ensayo } from '@/shared/resources/ensayos'
-import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
+import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
-import { usedFilters } from '@/lists/usedFilters'
+import { usedFilters } from '@/kits/lists/usedFilters'
 import { cultivoNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
-import { referidosOf } from '@/store/referidos/slice'
+import { referidosOf } from '@/kits/usages/referred/slice'
 
 /** A date is written "aaaa-mm-dd". */
 const yearOf = (fecha: string | null | undefined) => fecha?.slice(0, 4)

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux'
-import { CodeForm } from '@/forms/CodeForm'
+import { CodeForm } from '@/kits/forms/CodeForm'
 import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'

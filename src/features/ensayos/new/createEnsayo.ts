@@ -1,5 +1,5 @@
 import { apiOf } from '@/api/resources'
-import { storedCode } from '@/domain/code'
+import { storedCode } from '@/shared/code'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { CreateRequest } from '@/features/ensayos/screen'
 import { createKey, detailPath, recordMade, selectEnsayo, type createRequested } from '@/features/ensayos/slice'

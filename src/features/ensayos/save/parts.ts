@@ -1,7 +1,7 @@
 import { apiOf } from '@/api/resources'
-import { sameTexts } from '@/domain/locales/sameTexts'
-import { sharesText } from '@/domain/locales/sharesText'
-import { KEEP } from '@/domain/imageDraft'
+import { sameTexts } from '@/shared/locales/sameTexts'
+import { sharesText } from '@/shared/locales/sharesText'
+import { KEEP } from '@/store/imageDraft'
 import {
   sameAdjunto,
   sameAdjuntos,
@@ -9,7 +9,7 @@ import {
   sameResultados,
   type AdjuntoDraft,
   type ResultadoDraft,
-} from '@/domain/ensayo/ensayoValues'
+} from '@/features/ensayos/model/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'

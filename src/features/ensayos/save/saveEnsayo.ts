@@ -1,6 +1,6 @@
 import { apiOf } from '@/api/resources'
-import { storedCode } from '@/domain/code'
-import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import { storedCode } from '@/shared/code'
+import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { adjuntos, resultados } from '@/features/ensayos/save/parts'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'

@@ -1,4 +1,4 @@
-import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { Opened, SaveRequest, Screen } from '@/features/ensayos/screen'
 import type { Ensayo } from '@/shared/resources/ensayos'

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react'
-import type { Entrada } from '@/domain/historial/historial'
+import type { Entrada } from '@/shared/history'
 import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
 import { Unfolded } from '@/features/historial/actividad/Unfolded'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { DayRange, rangeInWords, withoutRange, type RangeProps } from '@/features/historial/actividad/DayRange'
-import { Panel } from '@/lists/tools/Panel'
+import { Panel } from '@/kits/lists/tools/Panel'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/ListLine.module.css'
 
 /** A filter as the others, of a first and a last day [HI-05]. */
 export const DayFilter = ({ view, onViewChange }: RangeProps) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import field from '@/ui/fields/Field.module.css'
 import { classes } from '@/ui/classes'
-import { filteredBy, type TableView } from '@/domain/table/view'
+import { filteredBy, type TableView } from '@/shared/tableView'
 import { spans } from '@/features/historial/actividad/days'
 import button from '@/ui/buttons/Button.module.css'
 import styles from '@/features/historial/actividad/DayRange.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { plainName } from '@/domain/richName'
+import { plainName } from '@/shared/richName'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/historial/actividad/UnfoldButton.module.css'
 

@@ -1,4 +1,4 @@
-import type { Entrada } from '@/domain/historial/historial'
+import type { Entrada } from '@/shared/history'
 
 /** A line of the list: an entry, the day that those below it are of, or what the entry above it did. */
 export type Line =

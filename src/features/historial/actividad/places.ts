@@ -1,9 +1,9 @@
-import { direccionOf } from '@/domain/historial/direccion'
-import type { Entrada } from '@/domain/historial/historial'
-import { calledName } from '@/domain/historial/nombres'
-import { queryOfTerm } from '@/domain/list/address'
-import { plainName } from '@/domain/richName'
-import type { VersionWanted } from '@/store/historial/slice'
+import { direccionOf } from '@/kits/history/model/direccion'
+import type { Entrada } from '@/shared/history'
+import { calledName } from '@/kits/history/model/nombres'
+import { queryOfTerm } from '@/kits/lists/model/address'
+import { plainName } from '@/shared/richName'
+import type { VersionWanted } from '@/kits/history/slice'
 
 interface Place {
   to: string

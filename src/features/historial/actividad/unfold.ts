@@ -1,7 +1,7 @@
 import { historialApi } from '@/api/historial'
 import { claveOf, recordsLearnt, selectHistory, wholeLearnt, type recordsAsked, type wholeAsked } from '@/features/historial/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { wholeChanges } from '@/store/historial/saga'
+import { wholeChanges } from '@/kits/history/saga'
 import { reportError } from '@/store/reportError'
 
 /** The next records of a run, of the kinds that the page is narrowed to [HI-05]. */

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
-import { nameOfAutor } from '@/domain/historial/autor'
-import type { EnPapelera } from '@/domain/historial/historial'
-import { nameOfTipo } from '@/domain/historial/campos'
-import { oneOf, type Filter } from '@/domain/list/filters'
+import { nameOfAutor } from '@/kits/history/model/autor'
+import type { EnPapelera } from '@/shared/history'
+import { nameOfTipo } from '@/kits/history/model/campos'
+import { oneOf, type Filter } from '@/kits/lists/model/filters'
 import { papelera } from '@/store/catalogues'
 
 /** What the bin is narrowed by [HI-04]. */

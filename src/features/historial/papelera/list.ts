@@ -1,11 +1,11 @@
-import { tableMomentOf } from '@/domain/dates'
-import { nameOfAutor } from '@/domain/historial/autor'
-import { nameOfTipo } from '@/domain/historial/campos'
-import type { EnPapelera } from '@/domain/historial/historial'
-import { recordName, richRecordName } from '@/domain/recordName'
-import { countOfPartes } from '@/domain/historial/recuento'
+import { tableMomentOf } from '@/ui/text/dates'
+import { nameOfAutor } from '@/kits/history/model/autor'
+import { nameOfTipo } from '@/kits/history/model/campos'
+import type { EnPapelera } from '@/shared/history'
+import { recordName, richRecordName } from '@/shared/recordName'
+import { countOfPartes } from '@/kits/history/model/recuento'
 import { restoreRequested } from '@/features/historial/events'
-import { defineList } from '@/lists/list'
+import { defineList } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
 
 /** What it is called in sentences. */

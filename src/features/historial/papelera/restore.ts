@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { papeleraApi } from '@/api/papelera'
-import { enlaceDe } from '@/domain/historial/direccion'
-import type { Restaurado } from '@/domain/historial/historial'
+import { enlaceDe } from '@/kits/history/model/direccion'
+import type { Restaurado } from '@/shared/history'
 import { restoreKey, type Restoring, type restoreRequested } from '@/features/historial/events'
 import { restoredTold, selectHistory, type Incompleto } from '@/features/historial/slice'
 import {

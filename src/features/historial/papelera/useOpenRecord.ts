@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { RecordLink } from '@/domain/recordLink'
+import type { RecordLink } from '@/kits/history/model/recordLink'
 
 /** Goes to where a record is edited. */
 export const useOpenRecord = () => {

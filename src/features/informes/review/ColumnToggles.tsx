@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ColumnaContada } from '@/domain/revision'
-import { numero } from '@/domain/numero'
+import type { ColumnaContada } from '@/features/informes/revision'
+import { numero } from '@/ui/text/numero'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/informes/review/Review.module.css'
 

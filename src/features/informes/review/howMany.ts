@@ -1,4 +1,4 @@
-import type { ReportKind } from '@/domain/report'
+import type { ReportKind } from '@/features/informes/report'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 type Root = Parameters<typeof productosAcabados.selectAll>[0] & Parameters<typeof productosGenericos.selectAll>[0]

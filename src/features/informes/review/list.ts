@@ -1,4 +1,4 @@
-import type { StoredList } from '@/lists/list'
+import type { StoredList } from '@/kits/lists/list'
 
 /** List of products with cells to fill in [CM-02]. */
 export const revisionList = {

@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { componentes as resource, type Componente } from '@/shared/resources/componentes'
 import { componentes } from '@/store/catalogues'

@@ -1,7 +1,7 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos as resource, type Cultivo } from '@/shared/resources/cultivos'
-import { nameIn } from '@/lists/list'
+import { nameIn } from '@/kits/lists/list'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 

@@ -1,7 +1,7 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { envases as resource, type Envase } from '@/shared/resources/envases'
-import { nameIn } from '@/lists/list'
+import { nameIn } from '@/kits/lists/list'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 

@@ -1,8 +1,8 @@
-import { inLocale } from '@/domain/locales'
-import { nextOrden } from '@/domain/ordering'
+import { inLocale } from '@/shared/locales'
+import { nextOrden } from '@/shared/ordering'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
-import { nameIn } from '@/lists/list'
+import { nameIn } from '@/kits/lists/list'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 

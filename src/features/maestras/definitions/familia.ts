@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { familias as resource, type Familia } from '@/shared/resources/familias'
 import { familias } from '@/store/catalogues'

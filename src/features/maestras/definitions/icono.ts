@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { iconos as resource, type Icono } from '@/shared/resources/iconos'
 import { iconos } from '@/store/catalogues'

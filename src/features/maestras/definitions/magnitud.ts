@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { magnitudes as resource, type Magnitud } from '@/shared/resources/magnitudes'
 import { magnitudes } from '@/store/catalogues'

@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { soluciones as resource, type Solucion } from '@/shared/resources/soluciones'
 import { soluciones } from '@/store/catalogues'

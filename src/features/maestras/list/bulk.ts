@@ -1,6 +1,6 @@
-import { defineBulk } from '@/lists/selection/bulkRun'
-import type { Bulk } from '@/lists/selection/definition'
-import { allPending, removal } from '@/lists/selection/words'
+import { defineBulk } from '@/kits/lists/selection/bulkRun'
+import type { Bulk } from '@/kits/lists/selection/definition'
+import { allPending, removal } from '@/kits/lists/selection/words'
 import { nounOf, type MasterDefinition } from '@/features/maestras/definition'
 import { call } from '@/store/effects'
 

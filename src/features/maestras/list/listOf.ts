@@ -1,5 +1,5 @@
 import { nounOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
-import { defineList, editing, removing, type List } from '@/lists/list'
+import { defineList, editing, removing, type List } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>

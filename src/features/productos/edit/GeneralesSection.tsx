@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { MAX_INTEGER } from '@/domain/constants'
-import { ReferenceField } from '@/forms/ReferenceField'
+import { MAX_INTEGER } from '@/shared/constants'
+import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { genericoNames } from '@/features/productos/choices'
 import { editPath } from '@/features/productos/kinds'
 import { MapField, PlainField, YesNo } from '@/features/productos/edit/fields'

@@ -4,7 +4,7 @@ import { kinds, type ProductoRecord, type Tipo } from '@/features/productos/kind
 import { fichaPart } from '@/features/productos/edit/ficha/fichaPart'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pages'
-import { PagePager } from '@/forms/pager/PagePager'
+import { PagePager } from '@/kits/forms/pager/PagePager'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'

@@ -1,5 +1,5 @@
-import type { LocaleMap } from '@/domain/locales'
-import type { TextoDeProducto } from '@/domain/producto/productoFields'
+import type { LocaleMap } from '@/shared/locales'
+import type { TextoDeProducto } from '@/features/productos/model/productoFields'
 import { fields } from '@/features/productos/edit/labels'
 import { siNo } from '@/features/productos/booleanWords'
 import { Choice } from '@/ui/choices/Choice'

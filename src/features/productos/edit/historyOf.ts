@@ -1,6 +1,6 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit'
-import { draftOf, type LineaDraft } from '@/domain/producto/composicion'
-import type { PartTarget, RecordHistory } from '@/forms/historial/target'
+import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
+import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 import { kinds, type ProductoRecord } from '@/features/productos/kinds'
 import { composicionLaid, type Screen } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'

@@ -1,4 +1,4 @@
-import { labelIn } from '@/forms/fieldWords'
+import { labelIn } from '@/kits/forms/fieldWords'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'

@@ -4,7 +4,7 @@ import { kinds, type Tipo } from '@/features/productos/kinds'
 import { readProducto } from '@/features/productos/readProducto'
 import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'
 import { all, call, put, type Saga } from '@/store/effects'
-import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { reportError } from '@/store/reportError'
 import { loadScreen } from '@/store/screens/saga'
 

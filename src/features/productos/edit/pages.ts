@@ -1,8 +1,8 @@
-import type { LocaleMap } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
+import type { LocaleMap } from '@/shared/locales'
+import { recordName } from '@/shared/recordName'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
-import type { PagedPages } from '@/forms/pager/PagePager'
+import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 interface Light {

@@ -1,4 +1,4 @@
-import type { ProductoValues } from '@/domain/producto/productoValues'
+import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { fields, labelOf } from '@/features/productos/edit/labels'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 

@@ -1,7 +1,7 @@
-import { inLocale } from '@/domain/locales'
+import { inLocale } from '@/shared/locales'
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { estadoText, siNo } from '@/features/productos/booleanWords'
-import { nameIn, type ListColumn } from '@/lists/list'
+import { nameIn, type ListColumn } from '@/kits/lists/list'
 
 type Shared = Pick<ProductoGenericoLight, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico'>
 /** Names of families. */

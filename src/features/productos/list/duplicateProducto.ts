@@ -1,6 +1,6 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
-import { duplicateOf } from '@/domain/producto/productoValues'
+import { duplicateOf } from '@/features/productos/model/productoValues'
 import { editPath } from '@/features/productos/kinds'
 import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'

@@ -1,7 +1,7 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
-import { defineList, editing, removing } from '@/lists/list'
+import { defineList, editing, removing } from '@/kits/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { createPart } from '@/ui/part'

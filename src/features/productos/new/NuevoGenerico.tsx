@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux'
-import { CodeForm } from '@/forms/CodeForm'
+import { CodeForm } from '@/kits/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
 import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'

@@ -1,6 +1,6 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
-import { acabadoFrom } from '@/domain/producto/productoValues'
+import { acabadoFrom } from '@/features/productos/model/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
 import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'

@@ -1,6 +1,6 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
-import { storedCode } from '@/domain/code'
+import { storedCode } from '@/shared/code'
 import { editPath } from '@/features/productos/kinds'
 import { createKey, recordMade, selectProducto, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
 import { productosGenericos } from '@/shared/resources/productosGenericos'

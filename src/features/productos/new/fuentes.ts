@@ -2,7 +2,7 @@ import type { ProductoGenericoLight } from '@/shared/resources/productosGenerico
 import { kinds } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { genericoFilters } from '@/features/productos/list/genericos'
-import { defineList } from '@/lists/list'
+import { defineList } from '@/kits/lists/list'
 import { familiaNames } from '@/store/catalogues/names'
 
 /** Shows in a narrow table, too. */

@@ -1,6 +1,6 @@
 import { apiOf } from '@/api/resources'
-import { sharesText } from '@/domain/locales/sharesText'
-import { contentOf, draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
+import { sharesText } from '@/shared/locales/sharesText'
+import { contentOf, draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/features/productos/model/composicion'
 import { ownedBy, ownerOf } from '@/features/productos/kinds'
 import type { Entrada, Linea, SaveFacts, SaveInput } from '@/features/productos/save/saveFacts'
 import { comoSeAplica as comoSeAplicaResource, type ComoSeAplica } from '@/shared/resources/comoSeAplica'

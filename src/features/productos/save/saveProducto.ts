@@ -1,6 +1,6 @@
 import type { ImageApi } from '@/api/http/image'
-import { type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
-import { inputOf } from '@/domain/producto/productoValues'
+import { type ImagenDeProducto, type ProductoFields } from '@/features/productos/model/productoFields'
+import { inputOf } from '@/features/productos/model/productoValues'
 import { apis } from '@/features/productos/apis'
 import { editPath, kinds, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { isAddressOf } from '@/domain/address'
-import type { Configuration } from '@/domain/configuration'
+import { isAddressOf } from '@/shared/address'
+import type { Configuration } from '@/shared/configuration'
 import { joinSession } from '@/store/joinSession'
 import { createPart, type Part } from '@/ui/part'
 

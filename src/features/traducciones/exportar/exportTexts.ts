@@ -1,5 +1,5 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { claveOf, toldApart } from '@/domain/traducciones/texto'
+import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/api/traducciones'
 import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'

@@ -1,10 +1,10 @@
-import { tableDayOf } from '@/domain/dates'
-import { TYPES } from '@/domain/export/types'
-import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
-import { estadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
-import { toXliff } from '@/domain/traducciones/archivo/toXliff'
+import { tableDayOf } from '@/ui/text/dates'
+import { TYPES } from '@/shared/export/types'
+import { layoutOf, toRows } from '@/features/traducciones/archivo/columnas'
+import { estadoQueSale, type Salida } from '@/features/traducciones/archivo/salida'
+import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import type { ExportRequest } from '@/features/traducciones/slice'
-import { toXlsx } from '@/lists/export/toXlsx'
+import { toXlsx } from '@/kits/lists/export/toXlsx'
 
 export { estadoQueSale }
 

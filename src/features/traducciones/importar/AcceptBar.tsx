@@ -1,4 +1,4 @@
-import { acceptedInWords, layInWords } from '@/domain/traducciones/archivo/palabras'
+import { acceptedInWords, layInWords } from '@/features/traducciones/archivo/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { classes } from '@/ui/classes'
 import { ACTIONS_ID } from '@/ui/frame/sheet'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { acceptedOfGroup, hintOf, tituloOf } from '@/domain/traducciones/archivo/palabras'
-import { numero } from '@/domain/numero'
+import { acceptedOfGroup, hintOf, tituloOf } from '@/features/traducciones/archivo/palabras'
+import { numero } from '@/ui/text/numero'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
 import { roles } from '@/features/traducciones/workbench/roles'
 import { Icon } from '@/ui/buttons/Icon'

@@ -1,11 +1,11 @@
 import { papeleraApi } from '@/api/papelera'
 import { traduccionesApi } from '@/api/traducciones'
-import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { Encontrado } from '@/domain/traducciones/archivo/idiomas'
-import { comparacionOf, registrosOf } from '@/domain/traducciones/archivo/propuestas'
-import { otherTag, wrongLanguage } from '@/domain/traducciones/archivo/palabras'
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
-import { byClaveOf } from '@/domain/traducciones/envios'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { Encontrado } from '@/features/traducciones/archivo/idiomas'
+import { comparacionOf, registrosOf } from '@/features/traducciones/archivo/propuestas'
+import { otherTag, wrongLanguage } from '@/features/traducciones/archivo/palabras'
+import type { Archivo } from '@/features/traducciones/archivo/archivo'
+import { byClaveOf } from '@/features/traducciones/model/envios'
 import {
   archivoRead,
   idiomaAsked,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { joinSlice } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 

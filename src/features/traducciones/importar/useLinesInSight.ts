@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
+import type { Propuesta } from '@/features/traducciones/archivo/propuestas'
 import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { plainName } from '@/domain/richName'
-import { createSearch } from '@/domain/table/createSearch'
-import { prepare, type TextColumn } from '@/domain/table/prepare'
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
-import { placeOf } from '@/domain/traducciones/archivo/palabras'
+import { plainName } from '@/shared/richName'
+import { createSearch } from '@/ui/table/model/createSearch'
+import { prepare, type TextColumn } from '@/ui/table/model/prepare'
+import type { Archivo } from '@/features/traducciones/archivo/archivo'
+import { placeOf } from '@/features/traducciones/archivo/palabras'
 import {
   canBeAccepted,
   comparacionOf,
@@ -11,9 +11,9 @@ import {
   isOffered,
   type GrupoDePropuestas,
   type Propuesta,
-} from '@/domain/traducciones/archivo/propuestas'
-import type { Ediciones } from '@/domain/traducciones/edicion'
-import { byClaveOf } from '@/domain/traducciones/envios'
+} from '@/features/traducciones/archivo/propuestas'
+import type { Ediciones } from '@/features/traducciones/model/edicion'
+import { byClaveOf } from '@/features/traducciones/model/envios'
 import type { Texto } from '@/api/traducciones'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'

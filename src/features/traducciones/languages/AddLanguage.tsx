@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'

@@ -1,10 +1,10 @@
-import { compareTexts } from '@/domain/collation'
-import { DEFAULT_LOCALE } from '@/domain/locales'
-import { fold, wordsOf } from '@/domain/table/fold'
-import type { TableSort } from '@/domain/table/view'
-import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/domain/traducciones/recuento'
+import { compareTexts } from '@/shared/collation'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import { fold, wordsOf } from '@/shared/fold'
+import type { TableSort } from '@/shared/tableView'
+import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/features/traducciones/model/recuento'
 import type { IdiomaTraducido } from '@/api/traducciones'
-import type { StoredList } from '@/lists/list'
+import type { StoredList } from '@/kits/lists/list'
 
 /** A row of the table: shares are percentages, by column. */
 export interface Fila {

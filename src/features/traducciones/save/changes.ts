@@ -1,7 +1,7 @@
-import { laidOver, asSent, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
-import { byClaveOf } from '@/domain/traducciones/envios'
-import { resultadoOf } from '@/domain/traducciones/resultado'
-import { claveOf } from '@/domain/traducciones/texto'
+import { laidOver, asSent, type Ediciones, type Suya } from '@/features/traducciones/model/edicion'
+import { byClaveOf } from '@/features/traducciones/model/envios'
+import { resultadoOf } from '@/features/traducciones/model/resultado'
+import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/api/traducciones'
 import { withSin, type DeIdioma, type State } from '@/features/traducciones/state'
 

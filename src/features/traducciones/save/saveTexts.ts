@@ -1,9 +1,9 @@
 import { ApiError, detailOr } from '@/api/http/ApiError'
 import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
-import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
-import { lowered } from '@/domain/lowered'
-import { textosInWords } from '@/domain/textosInWords'
-import { claveOf, toldApart } from '@/domain/traducciones/texto'
+import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/features/traducciones/model/envios'
+import { lowered } from '@/shared/lowered'
+import { textosInWords } from '@/ui/text/textosInWords'
+import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/api/traducciones'
 import { suyasOf } from '@/features/traducciones/save/theirs'
 import {

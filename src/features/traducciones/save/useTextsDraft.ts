@@ -1,11 +1,11 @@
 import { useMemo, type RefObject } from 'react'
-import { edicionesOf, valoresOf, type Ediciones, type Valores } from '@/domain/traducciones/edicion'
-import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
-import { textosInWords } from '@/domain/textosInWords'
-import { counted } from '@/domain/counted'
+import { edicionesOf, valoresOf, type Ediciones, type Valores } from '@/features/traducciones/model/edicion'
+import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
+import { textosInWords } from '@/ui/text/textosInWords'
+import { counted } from '@/shared/counted'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { saveKeyOf } from '@/features/traducciones/save/saveTexts'
-import { useDraft } from '@/forms/draft/useDraft'
+import { useDraft } from '@/kits/drafts/views/useDraft'
 
 interface Borrador {
   id: string

@@ -1,4 +1,4 @@
-import { textsDiscardQuestion } from '@/domain/traducciones/palabras'
+import { textsDiscardQuestion } from '@/features/traducciones/model/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 

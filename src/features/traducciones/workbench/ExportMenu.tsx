@@ -1,4 +1,4 @@
-import { numero } from '@/domain/numero'
+import { numero } from '@/ui/text/numero'
 import type { ExportRequest } from '@/features/traducciones/slice'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { DEFAULT_LOCALE } from '@/domain/locales'
-import { isLocale } from '@/domain/locales/isLocale'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import { isLocale } from '@/shared/locales/isLocale'
 import { LanguageWorkbench } from '@/features/traducciones/workbench/LanguageWorkbench'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'

@@ -1,5 +1,5 @@
-import { lowered } from '@/domain/lowered'
-import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
+import { lowered } from '@/shared/lowered'
+import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
 import { lineView, vistaOf } from '@/features/traducciones/workbench/filters'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
-import { savedInWords, leftInWords } from '@/domain/traducciones/palabras'
-import type { Resultado } from '@/domain/traducciones/resultado'
+import { savedInWords, leftInWords } from '@/features/traducciones/model/palabras'
+import type { Resultado } from '@/features/traducciones/model/resultado'
 import { resultadoRead } from '@/features/traducciones/slice'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Notice } from '@/ui/form/Notice'

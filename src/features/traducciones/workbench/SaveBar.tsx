@@ -1,5 +1,5 @@
-import { unsavedInWords } from '@/domain/traducciones/palabras'
-import { textosInWords } from '@/domain/textosInWords'
+import { unsavedInWords } from '@/features/traducciones/model/palabras'
+import { textosInWords } from '@/ui/text/textosInWords'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'

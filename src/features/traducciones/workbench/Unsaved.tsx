@@ -1,12 +1,12 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
-import type { Ediciones } from '@/domain/traducciones/edicion'
-import type { ByClave } from '@/domain/traducciones/envios'
-import { campoInWords } from '@/domain/traducciones/texto'
-import { plainName } from '@/domain/richName'
+import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { ByClave } from '@/features/traducciones/model/envios'
+import { campoInWords } from '@/features/traducciones/model/texto'
+import { plainName } from '@/shared/richName'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
 import { selectSinGuardar } from '@/features/traducciones/slice'
-import { DraftBar } from '@/forms/draft/DraftBar'
+import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useSelect } from '@/store/useSelect'
 
 const NOTHING: Ediciones = {}

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
-import { byClaveOf, raizOfClave } from '@/domain/traducciones/envios'
-import type { Edicion } from '@/domain/traducciones/edicion'
+import { byClaveOf, raizOfClave } from '@/features/traducciones/model/envios'
+import type { Edicion } from '@/features/traducciones/model/edicion'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
 
 const NONE: Readonly<Record<string, Edicion>> = {}

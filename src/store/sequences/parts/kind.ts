@@ -1,5 +1,5 @@
 import type { Transfer } from '@/api/http/transfer'
-import type { ImageDraft } from '@/domain/imageDraft'
+import type { ImageDraft } from '@/store/imageDraft'
 import type { Saga } from '@/store/effects'
 import type { Held, Id, Ledger } from '@/store/sequences/parts/ledger'
 import type { Rules } from '@/store/sequences/parts/plan'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import type { Row } from '@/domain/table/row'
+import type { Row } from '@/ui/table/model/row'
 
 /** What a table does for whoever keeps its selection; rows are named by their places among those shown [LS-05]. */
 export interface Selecting {

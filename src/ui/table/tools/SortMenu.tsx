@@ -1,4 +1,4 @@
-import type { TableSort } from '@/domain/table/view'
+import type { TableSort } from '@/shared/tableView'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'

@@ -1,5 +1,5 @@
-import { isTraida, isVaciada, type Fila } from '@/domain/producto/comparacion'
-import { plainName } from '@/domain/richName'
+import { isTraida, isVaciada, type Fila } from '@/features/productos/model/comparacion'
+import { plainName } from '@/shared/richName'
 import { Celdas, type FilaProps } from '@/features/productos/edit/comparar/Celdas'
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { fields } from '@/features/productos/edit/labels'

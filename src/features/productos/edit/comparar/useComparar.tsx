@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { compararPart } from '@/features/productos/edit/comparar/compararPart'
-import tools from '@/forms/historial/RecordTools.module.css'
-import { useTool } from '@/forms/historial/useTool'
+import tools from '@/kits/history/views/RecordTools.module.css'
+import { useTool } from '@/kits/history/views/useTool'
 import { Icon } from '@/ui/buttons/Icon'
 
 const COMPARE = 'M5.75 3.25h-3v9.5h3M10.25 3.25h3v9.5h-3M8 1.75v12.5'

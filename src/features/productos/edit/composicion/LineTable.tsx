@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { ItemActions } from '@/ui/lists/ItemActions'
-import type { Move } from '@/domain/ordering'
+import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { counted } from '@/domain/counted'
-import { withEstado } from '@/domain/producto/aplicacion'
+import { counted } from '@/shared/counted'
+import { withEstado } from '@/features/productos/model/aplicacion'
 import { associationsOf } from '@/features/productos/edit/cultivos/associations'
 import { CultivoDialog, type Cascade } from '@/features/productos/edit/cultivos/CultivoDialog'
 import type { SectionProps } from '@/features/productos/edit/sections'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { compareTexts } from '@/domain/collation'
-import { withoutPais, withPaises } from '@/domain/producto/paisesDeProducto'
+import { compareTexts } from '@/shared/collation'
+import { withoutPais, withPaises } from '@/features/productos/model/paisesDeProducto'
 import { PaisDialog } from '@/features/productos/edit/paises/PaisDialog'
 import { TextosDePaises } from '@/features/productos/edit/paises/TextosDePaises'
 import type { SectionProps } from '@/features/productos/edit/sections'

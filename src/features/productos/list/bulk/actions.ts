@@ -1,11 +1,11 @@
-import type { BulkAction } from '@/lists/selection/definition'
-import { removal } from '@/lists/selection/words'
-import { inputOf } from '@/domain/producto/productoValues'
-import { writtenInto } from '@/domain/producto/productoChange'
+import type { BulkAction } from '@/kits/lists/selection/definition'
+import { removal } from '@/kits/lists/selection/words'
+import { inputOf } from '@/features/productos/model/productoValues'
+import { writtenInto } from '@/features/productos/model/productoChange'
 import { apis } from '@/features/productos/apis'
 import type { Tipo } from '@/features/productos/kinds'
 import { call, type Saga } from '@/store/effects'
-import type { Change } from '@/store/lists/runs'
+import type { Change } from '@/kits/lists/store/runs'
 import { createPart } from '@/ui/part'
 
 /** An action that writes a change, without its work: that is the same for all. */

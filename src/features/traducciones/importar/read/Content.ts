@@ -1,4 +1,4 @@
-import { CHARACTER, CTYPES } from '@/domain/traducciones/archivo/inline'
+import { CHARACTER, CTYPES } from '@/features/traducciones/archivo/inline'
 import type { Tag } from '@/features/traducciones/importar/read/parseXml'
 
 type Script = keyof typeof CTYPES

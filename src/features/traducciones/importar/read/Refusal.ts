@@ -1,5 +1,5 @@
-import { listed } from '@/domain/listed'
-import type { Faltas } from '@/domain/traducciones/archivo/columnas'
+import { listed } from '@/ui/text/listed'
+import type { Faltas } from '@/features/traducciones/archivo/columnas'
 
 /** Why a file is not read, in words that go on from its name [TX-05]. */
 export class Refusal extends Error {}

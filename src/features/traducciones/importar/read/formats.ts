@@ -1,4 +1,4 @@
-import type { Conversion } from '@/domain/traducciones/archivo/archivo'
+import type { Conversion } from '@/features/traducciones/archivo/archivo'
 import { parseXml } from '@/features/traducciones/importar/read/parseXml'
 
 type NumberKind = Exclude<Conversion, 'logico' | 'error'>

@@ -1,5 +1,5 @@
-import type { Archivo, ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
-import { idiomaOf, origenOf, type Encontrado } from '@/domain/traducciones/archivo/idiomas'
+import type { Archivo, ArchivoLeido } from '@/features/traducciones/archivo/archivo'
+import { idiomaOf, origenOf, type Encontrado } from '@/features/traducciones/archivo/idiomas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'

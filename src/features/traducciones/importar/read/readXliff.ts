@@ -1,5 +1,5 @@
-import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
-import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
+import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
+import { XLIFF } from '@/features/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
 import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { otherXmlOf } from '@/features/traducciones/importar/read/otherKinds'

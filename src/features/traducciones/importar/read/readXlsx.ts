@@ -1,5 +1,5 @@
-import type { ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
-import { Rows, type Faltas } from '@/domain/traducciones/archivo/columnas'
+import type { ArchivoLeido } from '@/features/traducciones/archivo/archivo'
+import { Rows, type Faltas } from '@/features/traducciones/archivo/columnas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { readStyles } from '@/features/traducciones/importar/read/formats'
 import { otherZipOf } from '@/features/traducciones/importar/read/otherKinds'

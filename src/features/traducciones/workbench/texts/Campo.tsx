@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
-import { lineOf } from '@/domain/lineOf'
+import { lineOf } from '@/shared/lineOf'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 

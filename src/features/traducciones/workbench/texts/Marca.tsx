@@ -1,4 +1,4 @@
-import { ESTADOS, type Estado } from '@/domain/traducciones/estado'
+import { ESTADOS, type Estado } from '@/features/traducciones/model/estado'
 import styles from '@/features/traducciones/workbench/texts/Marca.module.css'
 
 /** Where a text stands: a dot and a word. */

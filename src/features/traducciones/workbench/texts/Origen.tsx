@@ -1,6 +1,6 @@
-import { tableDayOf } from '@/domain/dates'
+import { tableDayOf } from '@/ui/text/dates'
 import type { Texto } from '@/api/traducciones'
-import { Diff } from '@/forms/historial/Diff'
+import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 

@@ -12,8 +12,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import type { Linea } from '@/domain/traducciones/lineas'
-import { claveOf } from '@/domain/traducciones/texto'
+import type { Linea } from '@/features/traducciones/model/lineas'
+import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/api/traducciones'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'

@@ -1,4 +1,4 @@
-import type { Linea } from '@/domain/traducciones/lineas'
+import type { Linea } from '@/features/traducciones/model/lineas'
 
 export const RECORD_HEIGHT = 30
 

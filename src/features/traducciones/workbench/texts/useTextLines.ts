@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Linea } from '@/domain/traducciones/lineas'
+import type { Linea } from '@/features/traducciones/model/lineas'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
 import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { useRowsInSight } from '@/ui/table/useRowsInSight'

@@ -1,0 +1,117 @@
+import { enviosOf, byClaveOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/envios'
+import { cuentasOf, estadoOf } from '@/features/traducciones/model/estado'
+import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
+import { notAllInWords, leftInWords } from '@/features/traducciones/model/palabras'
+import { numero } from '@/ui/text/numero'
+import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/recuento'
+import { resultadoOf } from '@/features/traducciones/model/resultado'
+import { campoInWords, claveOf, toldApart } from '@/features/traducciones/model/texto'
+import { cambio, edicion, producto, texto, todos } from '@test/features/traducciones/textos'
+
+const textos = byClaveOf(todos)
+
+it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
+  expect(porcentajeOf({ hechas: 999, total: 1000 })).toBe(99)
+  expect(porcentajeOf({ hechas: 0, total: 0 })).toBe(100)
+  expect(missingIn({ hechas: 3, total: 10, desfasadas: 1, iguales: 2 })).toBe(5)
+  const cuenta = { hechas: 1, total: 2, desfasadas: 0, iguales: 0 }
+  expect(
+    countOfGroup({ por_tipo: { cultivos: cuenta, estados_fenologicos: cuenta, ensayos: cuenta } }, ['cultivos', 'estados_fenologicos']),
+  ).toEqual({
+    hechas: 2,
+    total: 4,
+  })
+  expect([numero(4812), numero(12_408)]).toEqual(['4812', '12\u202F408'])
+})
+
+it('texts stand under their records, parts with the record that they belong to; a narrowed list keeps the counts of the whole [TX-02]', () => {
+  const registros = registrosOf(todos)
+  expect([...registros.values()].map(({ nombre, textos: of, faltan }) => [nombre, of, faltan])).toEqual([
+    ['Zinc Foliar', 4, 2],
+    ['Algas', 2, 2],
+    ['Quelatos', 1, 1],
+  ])
+  const lineas = lineasOf(todos, registros, [1, 3, 6])
+  expect(
+    lineas.map(linea => (linea.kind === 'registro' ? linea.registro.nombre : [linea.texto.campo, linea.first, linea.last, linea.place])),
+  ).toEqual(['Zinc Foliar', ['descripcion', true, false, 0], ['valor', false, true, 1], 'Quelatos', ['nombre', true, true, 2]])
+  expect(todos.map(campoInWords)).toContain('Texto de Nitrógeno total')
+})
+
+it('says of each text where it stands, and counts what is missing and what is outdated [TX-02]', () => {
+  const suya = { texto: 'x', autor: null, momento: null }
+  expect([
+    estadoOf(texto(), undefined),
+    estadoOf(texto({ destino: 'x' }), undefined),
+    estadoOf(texto({ destino: 'x', desfasada: true }), undefined),
+    estadoOf(texto({ destino: 'Algas', igual: true }), undefined),
+    estadoOf(texto(), edicion()),
+    estadoOf(texto(), edicion({ fallo: 'no' })),
+    estadoOf(texto(), edicion({ fallo: 'no', suya })),
+  ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'sinGuardar', 'noGuardada', 'dosVersiones'])
+  expect(cuentasOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
+})
+
+const ediciones = {
+  'productos_acabados/7/descripcion': edicion({ texto: 'Corrige' }),
+  'productos_acabados/7/modo_de_accion': edicion({ texto: 'Vale', antes: 'Vale', vigente: true }),
+  'lineas_de_composicion/88/valor': edicion({ texto: 'Soluble' }),
+  'familias/1/nombre': edicion(),
+  'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
+  'familias/99/nombre': edicion(),
+}
+
+it('a record is sent with its parts; what two have changed is not [TX-04]', () => {
+  const envios = enviosOf(textos, ediciones, null)
+  expect(envios.map(({ raiz, claves }) => [raiz, claves.length])).toEqual([
+    ['productos_acabados/7', 3],
+    ['familias/1', 1],
+    ['familias/99', 1],
+  ])
+  expect(envios[0]?.llamadas).toEqual([
+    {
+      ...{ tipo: 'productos_acabados', id: 7, textos: { descripcion: 'Corrige' }, antes: { descripcion: '' } },
+      ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada, iguales: {} },
+    },
+    { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0, iguales: {} },
+  ])
+  expect(enviosOf(textos, ediciones, ['familias/1'])).toHaveLength(1)
+  expect(countOfRegistros(textos, Object.keys(ediciones))).toBe(4)
+})
+
+it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
+  const llamada = {
+    tipo: 'familias',
+    id: 1,
+    textos: { nombre: 'a', descripcion: 'b' },
+    antes: { nombre: '', descripcion: '' },
+    vigentes: [],
+    entrada: 0,
+    iguales: {},
+  }
+  expect(withoutCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
+  expect(withoutCampos(llamada, ['nombre', 'descripcion'])).toBeNull()
+})
+
+it('tells what a save has done and what it has left [TX-04]', () => {
+  const asked = todos.map(claveOf)
+  const left = {
+    [claveOf(texto({ ...producto, campo: 'nombre' }))]: edicion({ fallo: 'no' }),
+    [claveOf(texto({ ...producto, campo: 'descripcion' }))]: edicion({ fallo: 'no' }),
+    'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
+  }
+  const resultado = resultadoOf(textos, asked, left)
+  expect(resultado).toEqual({ textos: 4, registros: 2, fallidos: 1, contestados: 1, quedan: 3, quedanRegistros: 2 })
+  expect(leftInWords(resultado)).toBe(
+    '1 registro no se ha podido guardar y 1 texto lo ha cambiado otra persona mientras tanto: siguen aquí, sin guardar.',
+  )
+  expect(notAllInWords(resultado)).toBe('No se ha guardado todo: quedan 3 textos de 2 registros')
+  expect(leftInWords({ fallidos: 0, contestados: 0, quedan: 1 })).toBe('1 texto sigue aquí, sin guardar.')
+})
+
+it('tells parts of one record apart that are known by the same [TX-02]', () => {
+  const linea = (id: number, parte: string, raiz = 7) =>
+    texto({ tipo: 'lineas_de_composicion', id, raiz_tipo: 'productos_acabados', raiz, parte, campo: 'valor' })
+  const textos = [linea(1, 'Boro'), linea(2, 'Boro'), linea(3, 'Zinc'), linea(4, 'Boro', 8), texto()]
+  expect(toldApart(textos).map(({ parte }) => parte)).toEqual(['Boro (1)', 'Boro (2)', 'Zinc', 'Boro', null])
+})

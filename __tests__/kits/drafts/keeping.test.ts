@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import type { createStore } from '@/app/createStore'
+import type { Draft } from '@/kits/drafts/model/draft'
+import { signedOut } from '@/features/session/slice'
+import {
+  discardRequested,
+  draftHanded,
+  draftUndone,
+  formLeft,
+  selectDraftNote,
+  selectDraftStatus,
+  selectEnded,
+  selectIsElsewhere,
+  selectUnreadable,
+  textRequested,
+} from '@/kits/drafts/slice'
+import { selectLatestNotes } from '@/kits/drafts/latestNotes'
+import { selectToasts } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
+import { answerCalls } from '@test/support/answers'
+import { ANA, draftOf, keptDraft, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+import { quietErrors } from '@test/support/quiet'
+
+const { logged } = quietErrors()
+
+type Store = ReturnType<typeof createStore>
+let stores: Store[] = []
+
+/** What one tab tells, the others hear. */
+class Channel {
+  static readonly open = new Set<Channel>()
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor() {
+    Channel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data })
+  }
+  close() {
+    Channel.open.delete(this)
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel })
+
+/** One tab has a lock, until what it does with it ends; whoever does not only try waits for it. */
+const held = new Map<string, Promise<unknown>>()
+const locks = {
+  async request(name: string, { ifAvailable = false }: LockOptions, work: (lock: object | null) => unknown) {
+    if (ifAvailable && held.has(name)) return work(null)
+    while (held.has(name)) await held.get(name)
+    const done = Promise.resolve(work({ name }))
+    held.set(name, done)
+    await done
+    held.delete(name)
+  },
+  query: async () => ({ held: [...held.keys()].map(name => ({ name })) }),
+}
+Object.defineProperty(navigator, 'locks', { value: locks })
+
+const openTab = async () => {
+  answerCalls(() => ({ body: ANA }))
+  const store = await storeWithDrafts()
+  stores.push(store)
+  return store
+}
+const closeTabs = () => {
+  for (const store of stores) store.dispatch(signedOut())
+  stores = []
+}
+afterEach(closeTabs)
+
+const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftHanded(draft)
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (await holds()) return
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  throw new Error('It never came to hold')
+}
+const isKept = (store: Store, id: string) => selectDraftNote(store.getState(), id) !== undefined
+
+it('has what a form handed over, pictures included, in the next page [DR-01]', async () => {
+  await plant()
+  const store = await openTab()
+  const picture = { kind: 'chosen', ...fileVault.keep(new File(['x'], 'hoja.png')), name: 'hoja.png', size: 1 }
+  const content = {
+    runKey: 'k',
+    opened: { imagen: { kind: 'keep' } },
+    values: { imagen: picture },
+    openedParts: {},
+    parts: { lineas: [1] },
+  }
+  const draft = draftOf({ content })
+  store.dispatch(handed(draft))
+  await until(() => isKept(store, draft.id))
+  closeTabs()
+  expect(selectLatestNotes((await openTab()).getState())).toMatchObject([{ id: draft.id, name: draft.name, changes: draft.changes }])
+  const kept = await keptDraft(draft.id)
+  expect(kept.draft?.content).toEqual(content)
+  expect(kept.files.map(([ticket]) => ticket)).toEqual([picture.ticket])
+})
+
+it('goes when its changes are undone, and when it is discarded, in every tab at once [DR-06]', async () => {
+  await plant()
+  const [one, other] = [await openTab(), await openTab()]
+  const [undone, discarded] = [draftOf(), draftOf()]
+  for (const draft of [undone, discarded]) {
+    one.dispatch(handed(draft))
+    await until(() => isKept(one, draft.id))
+  }
+  expect(selectLatestNotes(other.getState())).toHaveLength(2)
+  one.dispatch(draftUndone({ id: undone.id }))
+  expect([isKept(one, undone.id), isKept(other, undone.id)]).toEqual([false, false])
+  other.dispatch(discardRequested({ ids: [discarded.id] }))
+  expect([isKept(one, discarded.id), isKept(other, discarded.id)]).toEqual([false, false])
+  expect(selectEnded(one.getState(), discarded.form, discarded.record)).toBe('discarded')
+  await until(async () => (await keptIds()).length === 0)
+})
+
+it('knows of a draft that another tab has open, until that tab leaves it [DR-08]', async () => {
+  await plant()
+  const [one, other] = [await openTab(), await openTab()]
+  const draft = draftOf()
+  one.dispatch(handed(draft))
+  await until(() => isKept(other, draft.id))
+  const isElsewhere = (store: Store) => selectIsElsewhere(store.getState(), draft.id)
+  const third = await openTab()
+  expect([one, other, third].map(isElsewhere)).toEqual([false, true, true])
+  one.dispatch(formLeft({ id: draft.id }))
+  await until(() => !isElsewhere(other) && !isElsewhere(third))
+  expect([other, third].map(store => isKept(store, draft.id))).toEqual([true, true])
+})
+
+it('says once that this browser keeps none, and works on [DR-09]', async () => {
+  await plant()
+  const store = await openTab()
+  const full = new DOMException('', 'QuotaExceededError')
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full
+  })
+  for (const draft of [draftOf(), draftOf()]) store.dispatch(handed(draft))
+  await until(() => logged().length === 2)
+  put.mockRestore()
+  expect(selectToasts(store.getState())).toMatchObject([
+    { tone: 'warning', text: 'Este navegador no puede guardar borradores: no queda sitio. Guarde a menudo.' },
+  ])
+  const later = draftOf()
+  store.dispatch(handed(later))
+  await until(() => isKept(store, later.id))
+})
+
+it.each([
+  [
+    'forbids its',
+    () =>
+      jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('', 'SecurityError')
+      }),
+  ],
+  ['has no', () => jest.replaceProperty(globalThis as { indexedDB?: IDBFactory }, 'indexedDB', undefined)],
+])('says so where the browser %s store, and no form waits for it [DR-09]', async (_how, forbid) => {
+  await plant()
+  forbid()
+  const store = await openTab()
+  jest.restoreAllMocks()
+  expect(selectDraftStatus(store.getState())).toBe('none')
+  expect(selectToasts(store.getState())).toMatchObject([
+    { tone: 'warning', text: 'Este navegador no puede guardar borradores: está prohibido. Guarde a menudo.' },
+  ])
+})
+
+it('writes a picture once, however often its form is handed over [DR-10]', async () => {
+  await plant()
+  const store = await openTab()
+  const picture = { kind: 'chosen', ...fileVault.keep(new File(['x'], 'hoja.png')), name: 'hoja.png', size: 1 }
+  const draft = draftOf()
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put')
+  for (const codigo of ['1', '12', '123']) {
+    const values = { codigo, imagen: picture }
+    store.dispatch(handed({ ...draft, at: draft.at + Number(codigo), content: { ...draft.content, values } }))
+    await until(() => selectDraftNote(store.getState(), draft.id)?.at === draft.at + Number(codigo))
+  }
+  const written = put.mock.contexts.map(({ name }) => name)
+  put.mockRestore()
+  expect(written.sort()).toEqual(['drafts', 'drafts', 'drafts', 'files'])
+})
+
+it('gives the text of what fits no form any more [DR-05]', async () => {
+  const draft = { ...draftOf(), shape: 99 }
+  await plant(draft)
+  const store = await openTab()
+  store.dispatch(textRequested({ id: draft.id }))
+  await until(() => selectUnreadable(store.getState()) !== null)
+  expect(JSON.parse(selectUnreadable(store.getState())?.text ?? '')).toEqual(draft)
+})

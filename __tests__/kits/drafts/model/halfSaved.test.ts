@@ -1,0 +1,67 @@
+import { halfSavedIn, halfSavedOf } from '@/kits/drafts/model/halfSaved'
+
+const words: Readonly<Record<string, { saved?: string | null; counted?: string }>> = {
+  Producto: { saved: 'el producto' },
+  Ensayo: { saved: 'el ensayo' },
+  Adjuntos: { saved: 'los adjuntos', counted: 'adjuntos' },
+  'Imagen de catálogo': { saved: 'la imagen de catálogo' },
+  'Líneas de composición': { saved: 'las líneas de composición', counted: 'líneas de composición' },
+  Fecha: { saved: null },
+  'Volver a leer': { saved: null },
+}
+const step = (name: string, state: string) => ({ name, state, ...(words[name] && { words: words[name] }) })
+const steps = (...told: [name: string, state: string][]) => told.map(([name, state]) => step(name, state))
+
+it('names what the server has and what it lacks, by the steps of the save [DR-03]', () => {
+  const told = steps(
+    ['Producto', 'done'],
+    ['Imagen de catálogo', 'failed'],
+    ['Imagen de modo de acción', 'skipped'],
+    ['Adjuntos', 'waiting'],
+  )
+  expect(halfSavedOf({ steps: told, progress: null })).toEqual({
+    done: ['el producto'],
+    missing: ['la imagen de catálogo', 'los adjuntos'],
+  })
+})
+
+it('counts the parts of a step that was under way [DR-03]', () => {
+  const told = steps(['Producto', 'done'], ['Líneas de composición', 'running'], ['Cómo se aplica', 'waiting'])
+  expect(halfSavedOf({ steps: told, progress: { done: 3, total: 7 } })).toEqual({
+    done: ['el producto', '3 de 7 líneas de composición'],
+    missing: ['4 líneas de composición', 'Cómo se aplica'],
+  })
+  expect(halfSavedOf({ steps: told, progress: { done: 0, total: 7 } }).missing).toEqual(['las líneas de composición', 'Cómo se aplica'])
+})
+
+it('keeps to itself what says nothing to the user [DR-03]', () => {
+  expect(halfSavedOf({ steps: steps(['Fecha', 'done'], ['Volver a leer', 'waiting'], ['Ensayo', 'done']), progress: null })).toEqual({
+    done: ['el ensayo'],
+    missing: [],
+  })
+})
+
+it('leaves out what had nothing to send [DR-03]', () => {
+  const idle = { isIdle: true } as const
+  const told = [
+    step('Producto', 'done'),
+    { ...step('Líneas de composición', 'done'), ...idle },
+    { ...step('Cómo se aplica', 'waiting'), ...idle },
+    step('Imagen de catálogo', 'waiting'),
+  ]
+  expect(halfSavedOf({ steps: told, progress: null })).toEqual({ done: ['el producto'], missing: ['la imagen de catálogo'] })
+})
+
+it.each([
+  ['nothing was sent yet', steps(['Producto', 'waiting'], ['Imagen de catálogo', 'waiting'])],
+  ['what was sent was refused', [{ ...step('Producto', 'failed'), isRefused: true as const }]],
+  ['all is saved', steps(['Producto', 'done'], ['Volver a leer', 'waiting'])],
+])('is no save by halves where %s [DR-03, SE-08]', (_why, told) => {
+  expect(halfSavedIn({ steps: told, progress: null })).toBeNull()
+})
+
+it('is one as soon as anything may be there [DR-03]', () => {
+  const missing = ['el producto']
+  expect(halfSavedIn({ steps: steps(['Producto', 'running']), progress: null })).toEqual({ done: [], missing })
+  expect(halfSavedIn({ steps: steps(['Producto', 'failed']), progress: null })).toEqual({ done: [], missing })
+})

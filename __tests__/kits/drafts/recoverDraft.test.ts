@@ -1,0 +1,190 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import { noteOf, type Draft } from '@/kits/drafts/model/draft'
+import type { Keeper } from '@/kits/drafts/keeper'
+import { recoverDraft } from '@/kits/drafts/recoverDraft'
+import {
+  draftKept,
+  draftRecovered,
+  recoverRequested,
+  selectDraftClashes,
+  selectDraftNotes,
+  selectRecovered,
+  selectUnreadable,
+  type RecoverRequest,
+} from '@/kits/drafts/slice'
+import type { Tabs } from '@/kits/drafts/tabs'
+import { selectRun } from '@/store/sequences/slice'
+import { fileVault } from '@/store/vault'
+import { selectToasts } from '@/store/toasts'
+import { ANA, draftOf } from '@test/support/drafts'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+
+const unwanted = () => {
+  throw new Error('Nobody provided an answer')
+}
+const keeper = {
+  ...{
+    user: ANA.email,
+    journal: { note: unwanted, end: unwanted },
+    list: unwanted,
+    close: unwanted,
+    runOf: unwanted,
+    draftOfRun: unwanted,
+  },
+  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },
+} satisfies Keeper
+const tabs = {
+  hold: jest.fn(),
+  tell: jest.fn(),
+  letGo: jest.fn(),
+  openElsewhere: unwanted,
+  whenLeft: unwanted,
+  close: unwanted,
+} satisfies Tabs
+beforeEach(() => jest.resetAllMocks())
+
+const opened = { titulo: { es_ES: 'Zinc' }, codigo: '1' }
+const typed = { titulo: { es_ES: 'Zinc foliar' }, codigo: '1' }
+const content = { runKey: 'k', opened, values: typed, openedParts: { lines: [1] }, parts: { lines: [1, 2] } }
+const draft = draftOf({ content })
+const run = { key: 'k', steps: [{ name: 'Producto', state: 'done' as const }], facts: { id: 7 }, progress: null }
+
+/** `kept` is what the keeper reads. */
+const recover = async (request: Partial<RecoverRequest> = {}, kept: object | Error = { draft, run: undefined }) => {
+  const asked = recoverRequested({
+    ...{ id: draft.id, formId: 'form', opened, values: opened, agreed: false, runKey: null },
+    ...request,
+  })
+  keeper.read.mockImplementation(async () => {
+    if (kept instanceof DOMException) throw kept
+    return kept
+  })
+  const { storeState, effects } = await expectSaga(recoverDraft, { user: ANA.email, keeper, tabs }, asked)
+    .withReducer(rootReducer, stateAfter(draftKept({ note: noteOf(draft) })))
+    .run()
+  return { state: storeState as ReturnType<typeof stateAfter>, told: effects.put.map(({ payload }) => payload.action) }
+}
+const texts = (state: ReturnType<typeof stateAfter>) => selectToasts(state).map(({ tone, text }) => `${tone}: ${text}`)
+
+const RECOVERED = ['success: Cambios recuperados. Aún no están guardados.']
+
+it('puts a draft into the form, which has its id from then on, and says so [DR-02]', async () => {
+  const { state } = await recover()
+  expect(selectRecovered(state, draft.id)).toEqual(typed)
+  expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+  expect(texts(state)).toEqual(RECOVERED)
+  expect(tabs.hold).toHaveBeenCalledWith(draft.id)
+  expect(keeper.adopt).toHaveBeenCalledWith(draft)
+  // What the form itself may have left goes.
+  expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: 'form', how: 'moved' })
+})
+
+it('goes on with the save that was under way [DR-03]', async () => {
+  const { state } = await recover({}, { draft, run })
+  expect(selectRun(state, 'k')).toMatchObject({ phase: 'failed', steps: run.steps, facts: { id: 7 } })
+})
+
+it('leaves a draft alone that cannot be read, and says so [DR-09]', async () => {
+  const { state } = await recover({}, new DOMException('', 'UnknownError'))
+  expect(texts(state)).toEqual(['error: No se ha podido leer el borrador'])
+  expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+  expect(selectRecovered(state, draft.id)).toBe(null)
+  expect(logged()).toEqual(['borradores'])
+})
+
+it('names a picture that cannot be read any more, and puts all else back [DR-02, DR-09]', async () => {
+  const chosen = (ticket: string, name: string) => ({ kind: 'chosen' as const, ticket, name, size: 1 })
+  const { ticket } = fileVault.keep(new File(['x'], 'saco.png'))
+  const values = { ...typed, imagen: chosen('lost', 'hoja.png'), otra: chosen(ticket, 'saco.png'), tercera: chosen('sent', 'ya.png') }
+  const parts = { adjuntos: [{ id: 1, imagen: chosen('torn', 'flor.png') }] }
+  const torn = Object.assign(new File(['x'], 'flor.png'), {
+    arrayBuffer: async () => Promise.reject(new DOMException('', 'NotReadableError')),
+  })
+  fileVault.restore({ ticket: 'torn' }, torn, '')
+  const facts = { id: 7, images: { tercera: 'sent' } }
+  const { state, told } = await recover({}, { draft: { ...draft, content: { ...content, values, parts } }, run: { ...run, facts } })
+  expect(texts(state)).toEqual([
+    'warning: No se pueden leer «hoja.png» y «flor.png» del borrador: elija las imágenes otra vez.',
+    ...RECOVERED,
+  ])
+  expect(selectRecovered(state, draft.id)).toEqual({ ...values, imagen: { kind: 'keep' } })
+  expect(told.find(draftRecovered.match)?.payload.parts).toEqual({ adjuntos: [{ id: 1, imagen: { kind: 'keep' } }] })
+})
+
+it('forgets a draft that is gone meanwhile [DR-06]', async () => {
+  const { state } = await recover({}, { draft: undefined, run: undefined })
+  expect(selectDraftNotes(state)).toEqual({})
+  expect(texts(state)).toEqual([])
+})
+
+it.each<[string, Partial<Record<keyof Draft, unknown>>]>([
+  ['without its content', { content: undefined }],
+  ['with half of it', { content: { ...content, values: undefined } }],
+  ['of another shape', { shape: 99 }],
+])('shows one that is torn, %s, as text [DR-02]', async (_what, torn) => {
+  const { state } = await recover({}, { draft: { ...draft, ...torn }, run: undefined })
+  expect(JSON.parse(selectUnreadable(state)?.text ?? '')).toEqual(JSON.parse(JSON.stringify({ ...draft, ...torn })))
+  expect(selectRecovered(state, draft.id)).toBe(null)
+})
+
+describe('beside what was typed in the form meanwhile', () => {
+  const beside = { titulo: { es_ES: 'Zinc', fr_FR: 'Zinc' }, codigo: '2' }
+  const against = { titulo: { es_ES: 'Zinc líquido' }, codigo: '2' }
+
+  it('takes both where they say nothing of the same [DR-04]', async () => {
+    const { state } = await recover({ values: beside })
+    expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar', fr_FR: 'Zinc' }, codigo: '2' })
+  })
+
+  it('asks where they differ, and changes nothing yet [DR-04]', async () => {
+    const { state } = await recover({ values: against })
+    expect(selectDraftClashes(state, 'form')).toEqual({
+      id: draft.id,
+      clashes: [{ field: 'titulo', locale: 'es_ES', mine: 'Zinc foliar', theirs: 'Zinc líquido' }],
+    })
+    expect(selectRecovered(state, draft.id)).toBe(null)
+    expect(texts(state)).toEqual([])
+  })
+
+  it('has the text of the draft once the user has agreed to it [DR-04]', async () => {
+    const { state } = await recover({ values: against, agreed: true })
+    expect(selectDraftClashes(state, 'form')).toBe(null)
+    expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar' }, codigo: '2' })
+  })
+})
+
+it('lays a draft over what the record holds now [DR-04]', async () => {
+  const now = { titulo: { es_ES: 'Zinc EDTA', fr_FR: 'Zinc' }, codigo: '3' }
+  const { state, told } = await recover({ opened: now, values: now })
+  expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar', fr_FR: 'Zinc' }, codigo: '3' })
+  // It compares with what the draft was typed over: the next save asks.
+  expect(told.find(draftRecovered.match)?.payload.base).toEqual({ titulo: { es_ES: 'Zinc', fr_FR: 'Zinc' }, codigo: '3' })
+})
+
+describe('of a card, which keeps its own id', () => {
+  const card = { runKey: 'card run' }
+
+  it('moves the draft under it, with the run of its save [DR-02, DR-03]', async () => {
+    const { state } = await recover(card, { draft, run })
+    expect(keeper.keep.mock.calls).toEqual([[{ ...draft, id: 'form', content: { ...content, ...card } }]])
+    expect(keeper.remove.mock.calls).toEqual([[[draft.id]]])
+    expect(selectRecovered(state, 'form')).toEqual(typed)
+    expect(Object.keys(selectDraftNotes(state))).toEqual(['form'])
+    expect(selectRun(state, 'card run')).toMatchObject({ phase: 'failed', facts: { id: 7 } })
+    expect(tabs.hold).toHaveBeenCalledWith('form')
+    expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: draft.id, how: 'moved' })
+    expect(keeper.adopt).not.toHaveBeenCalled()
+  })
+
+  it('leaves the draft where it is if it cannot move, and says so [DR-09]', async () => {
+    keeper.keep.mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    const { state } = await recover(card, { draft, run })
+    expect(keeper.remove).not.toHaveBeenCalled()
+    expect(texts(state)).toEqual(['error: No se ha podido recuperar el borrador'])
+    expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
+    expect(selectRecovered(state, 'form')).toBe(null)
+  })
+})

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import type { Draft } from '@/kits/drafts/model/draft'
+import { signedOut } from '@/features/session/slice'
+import { discardAllRequested, discardRequested, draftHanded, selectDraftNotes } from '@/kits/drafts/slice'
+import { selectLatestNotes } from '@/kits/drafts/latestNotes'
+import { openDrafts, putDraft } from '@/kits/drafts/database'
+import { answerCalls } from '@test/support/answers'
+import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setTimeout(resolve))
+}
+const handed = ({ user: _user, half: _half, ...draft }: Draft) => draftHanded(draft)
+
+const open = async (...drafts: Draft[]) => {
+  await plant(...drafts)
+  answerCalls(() => ({ body: ANA }))
+  return storeWithDrafts()
+}
+
+it('deletes what is discarded on the way out, although the session ends in the same moment [DR-07]', async () => {
+  const drafts = Array.from({ length: 8 }, () => draftOf())
+  const store = await open(...drafts)
+  store.dispatch(discardRequested({ ids: drafts.map(({ id }) => id) }))
+  // Nobody waits longer than for this to sign out.
+  expect(selectDraftNotes(store.getState())).toEqual({})
+  store.dispatch(signedOut())
+  await turns(20)
+  expect(await keptIds()).toEqual([])
+})
+
+it('deletes it too where its last writing is under way [DR-07]', async () => {
+  const draft = draftOf()
+  const store = await open(draft)
+  store.dispatch(handed(draft))
+  store.dispatch(discardRequested({ ids: [draft.id] }))
+  store.dispatch(signedOut())
+  await turns(20)
+  expect(await keptIds()).toEqual([])
+})
+
+it('leaves nothing of whose drafts are deleted on the way out, nor what lost its draft, and all of others [DR-07]', async () => {
+  const [known, unknown, others] = [draftOf(), draftOf(), draftOf({ user: 'luis@example.com' })]
+  const store = await open(known, others)
+  // Another tab has written meanwhile, and has told nothing.
+  const database = await openDrafts()
+  const file = new File(['x'], 'x.png')
+  await putDraft(database, unknown, { added: new Map([['own', file]]), gone: [] })
+  await putDraft(database, others, { added: new Map([['theirs', file]]), gone: [] })
+  const run = { key: 'run', steps: [], facts: {}, save: null, progress: null }
+  for (const id of [known.id, others.id, 'without a draft']) await database.put('runs', run as never, id)
+  await database.put('files', { draft: 'without a draft', file, name: 'x', type: '' }, 'lost')
+  store.dispatch(handed(known))
+  store.dispatch(discardAllRequested())
+  store.dispatch(signedOut())
+  await turns(40)
+  expect([await database.getAllKeys('drafts'), await database.getAllKeys('runs'), await database.getAllKeys('files')]).toEqual([
+    [others.id],
+    [others.id],
+    ['theirs'],
+  ])
+  database.close()
+})
+
+it('keeps what is not discarded, and shows it to nobody else [DR-07]', async () => {
+  const draft = draftOf()
+  const store = await open(draft, draftOf({ user: 'luis@example.com' }))
+  expect(selectLatestNotes(store.getState()).map(({ id }) => id)).toEqual([draft.id])
+  store.dispatch(signedOut())
+  expect(selectLatestNotes(store.getState())).toEqual([])
+  await turns(5)
+  expect(await keptIds()).toHaveLength(2)
+})

@@ -1,0 +1,58 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { DraftBar } from '@/kits/drafts/views/DraftBar'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { answerCalls } from '@test/support/answers'
+import { ANA, draftOf, plant, storeWithDrafts } from '@test/support/drafts'
+import { layOut, matchMedia } from '@test/ui/layout'
+
+beforeAll(() => {
+  layOut({ height: 600 })
+  matchMedia()
+})
+
+const HOUR_MS = 3_600_000
+
+const show = async (at: number) => {
+  const draft = draftOf({ at })
+  await plant(draft)
+  answerCalls(() => ({ body: ANA }))
+  const store = await storeWithDrafts()
+  const element = (
+    <main id={SHEET_ID} tabIndex={-1}>
+      <DraftBar id="formulario" form={draft.form} record={draft.record} opened={{}} values={{}} labelOf={field => field} />
+    </main>
+  )
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+
+describe('keeps the focus on the sheet where its buttons go with the draft [DR-06]', () => {
+  const press = async (user: Awaited<ReturnType<typeof show>>, of: HTMLElement) => {
+    within(of).getByRole('button', { name: 'Descartar' }).focus()
+    await user.keyboard('{Enter}')
+  }
+  const expectGone = async () => {
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  }
+
+  it('discarded at once', async () => {
+    const user = await show(Date.now())
+    await press(user, screen.getByRole('main'))
+    await expectGone()
+  })
+
+  it('discarded after a question', async () => {
+    const user = await show(Date.now() - HOUR_MS)
+    await press(user, screen.getByRole('main'))
+    await press(user, screen.getByRole('alertdialog'))
+    await expectGone()
+  })
+})

@@ -1,0 +1,61 @@
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import { act, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { Provider } from 'react-redux'
+import { useDraft } from '@/kits/drafts/views/useDraft'
+import { draftHanded, draftsListed, draftUndone } from '@/kits/drafts/slice'
+import { rootReducer } from '@test/support/state'
+
+const Form = ({ text }: { text: string }) => {
+  const element = useRef<HTMLElement>(null)
+  const keepRef = useRef((): void => undefined)
+  useDraft(
+    {
+      ...{ id: 'f1', form: 'productos/g', record: 7, name: 'Zinc', kind: 'Producto', path: '/', runKey: 'r', element, keepRef },
+      ...{ opened: { text: '' }, values: { text }, describe: () => ['Texto'], isChanged: text !== '' },
+    },
+    () => undefined,
+  )
+  return null
+}
+
+/** A form of a page that keeps drafts; what it hands over, by type. */
+const show = () => {
+  const handed: string[] = []
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: defaults =>
+      defaults({ thunk: false }).concat(() => next => action => {
+        const { type } = action as Action
+        if (draftHanded.match(action) || draftUndone.match(action)) handed.push(type)
+        return next(action)
+      }),
+  })
+  store.dispatch(draftsListed({ notes: [], elsewhere: [] }))
+  const formOf = (text: string) => (
+    <Provider store={store}>
+      <Form text={text} />
+    </Provider>
+  )
+  const { rerender } = render(formOf(''))
+  return { handed, type: (text: string) => rerender(formOf(text)) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+it('hands over what is typed every 0.6 s, and takes it back at once where nothing of it is left [DR-01, DR-06, TX-04]', () => {
+  const { handed, type } = show()
+  type('Z')
+  pass(599)
+  expect(handed).toEqual([])
+  pass(1)
+  expect(handed).toEqual([draftHanded.type])
+  type('Zi')
+  type('')
+  pass(0)
+  expect(handed).toEqual([draftHanded.type, draftUndone.type])
+  pass(600)
+  expect(handed).toHaveLength(2)
+})

@@ -1,0 +1,148 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { useLeaveQuestion, type JustMade, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
+import { JOURNEY, signingOut } from '@/store/navigation'
+
+const Form = ({ made = null, draft }: { made?: JustMade | null; draft?: KeptChanges | undefined }) => {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(true)
+  const { ask, question } = useLeaveQuestion(text !== '', { made, ...(draft && { draft }) })
+  if (!open) return <p>Lista</p>
+  return (
+    <>
+      <input aria-label="Nombre" value={text} onChange={event => setText(event.target.value)} />
+      <button onClick={() => ask(() => setOpen(false))}>Cancelar</button>
+      <Link to="/informe/ver">Informes</Link>
+
+      {question}
+    </>
+  )
+}
+
+const show = (made?: JustMade, draft?: KeptChanges) => {
+  const routes = [
+    { path: '/', element: <p>Inicio</p> },
+    { path: '/informe/ver', element: <p>Los informes</p> },
+    { path: '/form', element: <Form made={made} draft={draft} /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), router }
+}
+const field = () => screen.getByRole('textbox', { name: 'Nombre' })
+const question = () => screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+const press = (name: string) => screen.getByRole('button', { name })
+const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const ways = [
+  { way: 'the menu', leave: () => userEvent.click(screen.getByRole('link', { name: 'Informes' })), arrives: 'Los informes' },
+  {
+    way: 'the back button',
+    leave: (router: ReturnType<typeof createMemoryRouter>) => act(() => router.navigate(-1)),
+    arrives: 'Inicio',
+  },
+  { way: 'Cancelar', leave: () => userEvent.click(press('Cancelar')), arrives: 'Lista' },
+]
+
+describe.each(ways)('leaving by $way', ({ leave, arrives }) => {
+  it('asks nothing where nothing has changed [MA-06]', async () => {
+    const { router } = show()
+    await leave(router)
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+  })
+
+  it('asks where something has; staying keeps it, and asks again the next time [MA-06]', async () => {
+    const { user, router } = show()
+    await user.type(field(), 'a')
+    await leave(router)
+    expect(await question()).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    expect(press('Seguir editando')).toHaveFocus()
+    await user.click(press('Seguir editando'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(field()).toHaveValue('a')
+    await leave(router)
+    await question()
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('a')
+    expect(router.state.location.pathname).toBe('/form')
+  })
+
+  it.each([
+    ['Conservar', 'kept'],
+    ['Eliminar', 'deleted'],
+  ])('asks of a record that was made just now whether it stays, and obeys "%s"', async (answer, done) => {
+    const answers: string[] = []
+    const note = (what: string) => () => void answers.push(what)
+    const { user, router } = show({ what: 'el ensayo EN-7', onKeep: note('kept'), onDelete: note('deleted') })
+    await leave(router)
+    const asked = await screen.findByRole('alertdialog', { name: '¿Conservar lo que acaba de crear?' })
+    expect(asked).toHaveTextContent('Ha creado el ensayo EN-7 y todavía no ha guardado nada en él.')
+    expect(asked).not.toHaveTextContent('lo que ha cambiado')
+    await user.click(press('Seguir editando'))
+    expect(field()).toBeInTheDocument()
+    expect(answers).toEqual([])
+    await user.type(field(), 'a')
+    await leave(router)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    await user.click(press(answer))
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+    expect(answers).toEqual([done])
+  })
+
+  it('goes after a yes [MA-06]', async () => {
+    const { user, router } = show()
+    await user.type(field(), 'a')
+    await leave(router)
+    await question()
+    await user.click(press('Salir sin guardar'))
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})
+
+it("asks by the browser's own question when the tab is closed, as long as something has changed", async () => {
+  const { user } = show()
+  expect(isHeldBack()).toBe(false)
+  await user.type(field(), 'a')
+  expect(isHeldBack()).toBe(true)
+  await user.clear(field())
+  expect(isHeldBack()).toBe(false)
+})
+
+it('lets go where a save leads, and to another place of the same page', async () => {
+  const { user, router } = show()
+  await user.type(field(), 'a')
+  await act(() => router.navigate('/form#abajo'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await act(() => router.navigate('/informe/ver', { state: JOURNEY }))
+  expect(await screen.findByText('Los informes')).toBeInTheDocument()
+})
+
+it('asks on the way back to a page that a save once led to [MA-06]', async () => {
+  const { user, router } = show()
+  await act(() => router.navigate('/informe/ver', { state: JOURNEY }))
+  await act(() => router.navigate('/form'))
+  await user.type(field(), 'a')
+  await act(() => router.navigate(-1))
+  await question()
+  await user.click(press('Seguir editando'))
+  expect(router.state.location.pathname).toBe('/form')
+  expect(field()).toHaveValue('a')
+})
+
+const nothing = () => undefined
+it.each([
+  ['kept', { isKept: true }, '/informe/ver'],
+  ['kept', { isKept: false }, '/form'],
+  ['deleted', { isKept: false }, '/informe/ver'],
+  ['kept', null, '/form'],
+  ['deleted', null, '/form'],
+] as const)('after the way out has %s the drafts, a form with %j stands at %s [DR-07]', async (drafts, draft, path) => {
+  const { user, router } = show(undefined, draft ? { ...draft, keep: nothing, discard: nothing } : undefined)
+  await user.type(field(), 'a')
+  await act(() => router.navigate('/informe/ver', { state: signingOut(drafts) }))
+  expect(router.state.location.pathname).toBe(path)
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(path === '/form' ? 1 : 0)
+})

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from '@/ui/buttons/Button'
+import { FrameLayout } from '@/app/frame/FrameLayout'
+import { detailOf, saveProgressText, shareDone, type ProgressRun } from '@/kits/forms/progress/saveProgress'
+import { SaveProgressPanel } from '@/kits/forms/progress/SaveProgressPanel'
+import { matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+import { renderPage } from '@test/ui/renderPage'
+
+const RUN: ProgressRun = {
+  steps: [
+    { name: 'Producto', state: 'done' },
+    { name: 'Imagen de catálogo', state: 'done' },
+    { name: 'Imagen de modo de acción', state: 'skipped' },
+    { name: 'Líneas de composición', state: 'running' },
+    { name: 'Cómo se aplica', state: 'waiting' },
+  ],
+  progress: { done: 12, total: 30 },
+}
+
+const Screen = () => {
+  const [run, setRun] = useState<ProgressRun | null>(null)
+  return (
+    <>
+      <div data-testid="page">
+        <h1>Zinc</h1>
+        <Button onPress={() => setRun(RUN)}>Guardar</Button>
+      </div>
+      <SaveProgressPanel title="Guardando" run={run} />
+      {/* Outside, as the saga that ends the save is. */}
+      <span data-testid="end" hidden onClick={() => setRun(null)} />
+    </>
+  )
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Guardar', hidden: true })
+const panel = () => screen.queryByRole('dialog', { name: 'Guardando' })
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const endSave = () => fireEvent.click(screen.getByTestId('end'))
+
+const startSave = () => {
+  renderPage(
+    <FrameLayout version="v.0.4.9" menu={{ entries: [], onToggle: () => undefined }} end={<Button>Usuario</Button>}>
+      <Screen />
+    </FrameLayout>,
+  )
+  saveButton().focus()
+  fireEvent.click(saveButton())
+}
+
+beforeEach(() => {
+  matchMedia()
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('the progress of a save', () => {
+  it('is told in one sentence [TR-09]', () => {
+    expect(saveProgressText('Guardando', RUN)).toBe('Guardando · 4 de 5 · Líneas de composición (12 de 30)')
+    expect(saveProgressText('Guardando', { steps: RUN.steps.slice(0, 3), progress: null })).toBe(
+      'Guardando · 3 de 3 · Imagen de modo de acción',
+    )
+  })
+
+  it('counts the part of the running step that is done', () => {
+    expect(shareDone(RUN)).toBeCloseTo(3.4 / 5)
+    expect(shareDone({ steps: RUN.steps, progress: { done: 0, total: 0 } })).toBeCloseTo(3 / 5)
+    expect(shareDone({ steps: [], progress: null })).toBe(0)
+    expect(shareDone({ steps: RUN.steps, progress: null, bytes: { done: 1_200_000, total: 4_800_000 } })).toBeCloseTo(3.25 / 5)
+  })
+
+  it('says how much of its files has gone, for the eye only', () => {
+    const run = { ...RUN, bytes: { done: 1_200_000, total: 4_800_000 } }
+    expect(detailOf(run)).toBe('12 de 30 · 1,2 MB de 4,8 MB')
+    expect(saveProgressText('Guardando', run)).toBe(saveProgressText('Guardando', RUN))
+  })
+})
+
+describe('the panel of a save', () => {
+  it('shows when it takes a while, with every step in words [TR-09]', () => {
+    startSave()
+    pass(299)
+    expect(panel()).not.toBeInTheDocument()
+    pass(1)
+    expect(panel()).toHaveFocus()
+    expect(screen.getAllByRole('listitem').map(step => step.textContent)).toEqual([
+      'Producto: hecho',
+      'Imagen de catálogo: hecho',
+      'Imagen de modo de acción: sin cambiosSin cambios',
+      'Líneas de composición: en curso12 de 30',
+      'Cómo se aplica: pendiente',
+    ])
+    expect(screen.getByRole('status')).toHaveTextContent('Guardando · 4 de 5 · Líneas de composición (12 de 30)')
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '68')
+  })
+
+  it('never shows for a save that is over by then', () => {
+    startSave()
+    pass(200)
+    endSave()
+    pass(2000)
+    expect(panel()).not.toBeInTheDocument()
+  })
+
+  it('stays long enough to be read', () => {
+    startSave()
+    pass(310)
+    endSave()
+    pass(480)
+    expect(panel()).toBeVisible()
+    pass(20)
+    expect(panel()).not.toBeInTheDocument()
+  })
+
+  it('lies over a sheet that takes nothing from the first moment on, while the frame stays alive', () => {
+    startSave()
+    expect(screen.getByTestId('page')).toHaveAttribute('inert')
+    pass(300)
+    expect(within(screen.getByRole('main')).queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('banner')).not.toHaveAttribute('inert')
+    endSave()
+    pass(500)
+    expect(screen.getByTestId('page')).not.toHaveAttribute('inert')
+  })
+
+  it('gives the focus back, but not from somebody who has gone on', () => {
+    startSave()
+    pass(300)
+    endSave()
+    pass(500)
+    expect(saveButton()).toHaveFocus()
+
+    fireEvent.click(saveButton())
+    pass(300)
+    const user = screen.getByRole('button', { name: 'Usuario' })
+    act(() => user.focus())
+    endSave()
+    pass(500)
+    expect(user).toHaveFocus()
+  })
+
+  it('has nothing that axe would name', async () => {
+    startSave()
+    pass(300)
+    jest.useRealTimers()
+    expect(await violations()).toEqual([])
+  })
+})

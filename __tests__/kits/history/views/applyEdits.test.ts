@@ -1,0 +1,116 @@
+import type { Edicion } from '@/kits/history/model/edicion'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { applyEdits, draftIn, holds } from '@/kits/history/views/applyEdits'
+import type { PartDraft } from '@/kits/history/views/target'
+
+const CHOSEN: ImageDraft = { kind: 'chosen', ticket: 't1', name: 'imagen.png', size: 3 }
+const TIPO = 'lineas_de_composicion'
+
+interface Line extends PartDraft {
+  componente: number | null
+  cantidad_1: number
+  valor: object
+}
+const line = (id: string, componente: number | null, cantidad_1 = 1, orden = 0): Line => ({ id, componente, cantidad_1, orden, valor: {} })
+
+/** A form that holds these fields and lines, and what it comes to hold. */
+const form = (fields: Record<string, unknown>, lines: Line[] = []) => {
+  const held = { fields, lines }
+  let made = 0
+  const target = {
+    read: (campo: string) => held.fields[campo],
+    write: (values: object) => {
+      held.fields = { ...held.fields, ...values }
+    },
+    saved: { imagen: 'http://a/1.png', otra: null },
+    partes: {
+      [TIPO]: {
+        get drafts() {
+          return held.lines
+        },
+        make: ({ componente, cantidad_1 }: Record<string, unknown>) => line(`n${(made += 1)}`, componente as number, cantidad_1 as number),
+        lay: (drafts: readonly PartDraft[]) => {
+          held.lines = drafts as Line[]
+        },
+      },
+    },
+  }
+  const apply = (...edits: Edicion[]) => applyEdits(target, edits)
+  return { held, apply, target, shown: () => held.lines.map(({ componente, cantidad_1 }) => `${componente}: ${cantidad_1}`) }
+}
+
+const campo = (name: string, valor: unknown, idioma: string | null = null): Edicion => ({ kind: 'campo', campo: name, idioma, valor })
+
+describe('what is brought back into a form', () => {
+  it('goes into the language that it is of, and what was there can be put back [HI-03]', () => {
+    const { held, apply } = form({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' } })
+    const undo = apply(campo('nombre', 'Zinc EDTA', 'fr_FR'), campo('nombre', 'Zinco', 'it_IT'))
+    expect(held.fields).toEqual({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc EDTA', it_IT: 'Zinco' } })
+    apply(...undo)
+    expect(held.fields).toEqual({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc', it_IT: '' } })
+  })
+
+  it('changes nothing where the form holds it already, nor a field that it does not have [HI-03]', () => {
+    const { held, apply } = form({ nombre: { es_ES: 'Zinc' }, familia: null, paises: ['es'], color: '' })
+    const before = held.fields
+    const edits = [campo('nombre', 'Zinc', 'es_ES'), campo('nombre', { es_ES: 'Zinc', fr_FR: '' }), campo('familia', null)]
+    expect(apply(...edits, campo('paises', ['ES']), campo('color', null), campo('slug', 'zinc'))).toEqual([])
+    expect(held.fields).toBe(before)
+    expect(holds(undefined, 'es_ES', null)).toBe(true)
+  })
+
+  it('empties the languages that a whole version did not have, and gives a text no null [HI-03]', () => {
+    const { held, apply } = form({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' }, fecha: '2026-01-02', familia: 3 })
+    const undo = apply(campo('nombre', { es_ES: 'Boro' }), campo('fecha', null), campo('familia', null))
+    expect(held.fields).toEqual({ nombre: { es_ES: 'Boro', fr_FR: '' }, fecha: '', familia: null })
+    apply(...undo)
+    expect(held.fields).toEqual({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' }, fecha: '2026-01-02', familia: 3 })
+  })
+
+  it('is an image like one that was chosen; one that was not there is marked for deletion only where there is one [HI-03]', () => {
+    const { held, apply } = form({ imagen: KEEP, otra: KEEP })
+    const image = (name: string, picture: ImageDraft): Edicion => ({ kind: 'imagen', campo: name, valor: null, picture })
+    const undo = apply(image('imagen', CHOSEN), image('otra', { kind: 'remove' }))
+    expect(held.fields).toEqual({ imagen: CHOSEN, otra: KEEP })
+    apply(...undo)
+    expect(held.fields).toEqual({ imagen: KEEP, otra: KEEP })
+  })
+
+  it('is a line in its place, which can go again [HI-03]', () => {
+    const { apply, shown } = form({}, [line('1', 3), line('2', 4, 2, 1)])
+    const undo = apply({ kind: 'parte', tipo: TIPO, id: null, fields: { componente: 9, cantidad_1: 7, orden: 1 } })
+    expect(shown()).toEqual(['3: 1', '9: 7', '4: 2'])
+    apply(...undo)
+    expect(shown()).toEqual(['3: 1', '4: 2'])
+  })
+
+  it('is a member of a line that is there; a line that is gone takes nothing [HI-03]', () => {
+    const { apply, shown } = form({}, [line('1', 3, 8)])
+    const undo = apply({ kind: 'parte', tipo: TIPO, id: '1', fields: { cantidad_1: 7.5 } })
+    expect(shown()).toEqual(['3: 7.5'])
+    expect(apply({ kind: 'parte', tipo: TIPO, id: '4', fields: { cantidad_1: 1 } })).toEqual([])
+    apply(...undo)
+    expect(shown()).toEqual(['3: 8'])
+  })
+
+  it('is all lines of a version: those that say the same stay themselves [HI-03]', () => {
+    const { apply, shown, held } = form({}, [line('1', 3), line('2', 4, 2, 1), line('3', 5, 1, 2)])
+    const fields = (componente: number, cantidad_1: number) => ({ componente, cantidad_1, valor: {} })
+    const undo = apply({ kind: 'partes', tipo: TIPO, partes: [fields(4, 2.5), fields(3, 1), fields(9, 1)] })
+    expect(shown()).toEqual(['4: 2.5', '3: 1', '9: 1'])
+    expect(held.lines.map(({ id }) => id)).toEqual(['2', '1', 'n1'])
+    apply(...undo)
+    expect(held.lines.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(apply({ kind: 'partes', tipo: TIPO, partes: [fields(3, 1), fields(4, 2), fields(5, 1)] })).toEqual([])
+  })
+})
+
+it('finds the line that one of the history has become: by its id, by what it says, or by its component [HI-03]', () => {
+  const { target } = form({}, [line('1', 3), line('n2', 4, 2), line('n3', 5), line('n4', 5, 2)])
+  const found = (registro: number, fields: Record<string, unknown> | null) => draftIn(target, TIPO, registro, fields)?.id
+  expect(found(1, null)).toBe('1')
+  expect(found(77, { componente: 4, cantidad_1: 2, valor: {} })).toBe('n2')
+  expect(found(77, { componente: 4, cantidad_1: 9, valor: {} })).toBe('n2')
+  expect(found(77, { componente: 5, cantidad_1: 9, valor: {} })).toBeUndefined()
+  expect(found(77, null)).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { PRODUCT_NAME } from '@/shared/constants'
+import { Logo } from '@/ui/frame/Logo'
+import styles from '@/ui/frame/Frame.module.css'
+
+/** Logo and name. */
+export const BrandMark = () => (
+  <>
+    <Logo />
+    <span className={styles.brandName}>{PRODUCT_NAME}</span>
+  </>
+)

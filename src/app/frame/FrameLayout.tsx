@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { Brand } from '@/app/frame/Brand'
+import { classes } from '@/ui/classes'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { SkipLink } from '@/ui/frame/SkipLink'
+import { SideMenu, type SideMenuProps } from '@/app/frame/SideMenu'
+import { TopBar } from '@/app/frame/TopBar'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/ui/frame/Frame.module.css'
+
+interface FrameLayoutProps {
+  version: string
+  menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
+  end: ReactNode
+  children: ReactNode
+}
+
+/** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
+export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const [hidden, setHidden] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const drawerOpen = narrow && opened
+
+  const closeDrawer = useCallback(() => {
+    setOpened(false)
+    // The button takes no focus before it has stopped being inert.
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }, [])
+  const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))
+
+  return (
+    <div className={classes(styles.app, hidden && styles.menuHidden)}>
+      <SkipLink />
+      {menu.goingTo && <div className={styles.going} role="progressbar" aria-label="Abriendo la página" />}
+      <TopBar
+        brand={<Brand />}
+        version={version}
+        onMenu={toggleMenu}
+        menuOpen={narrow ? drawerOpen : !hidden}
+        menuButton={menuButton}
+        inert={drawerOpen}
+        end={end}
+      />
+      <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
+      <main className={styles.main} id={SHEET_ID} tabIndex={-1} inert={drawerOpen}>
+        {children}
+      </main>
+    </div>
+  )
+}

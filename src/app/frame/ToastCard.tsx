@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/app/frame/ToastCard.module.css'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+
+interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
+  tone: 'success' | 'error' | 'warning'
+  text: string
+  onClose: () => void
+}
+
+const icons = { success: outcomeDrawings.checkCircle, error: outcomeDrawings.xCircle, warning: outcomeDrawings.alert } as const
+
+/** A message of the moment, dark in both themes, with a link to what it is about as its child. Success is told politely, everything else at once [FR-10]. */
+export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (
+  <div {...card} role={tone === 'success' ? 'status' : 'alert'} className={classes(styles.toast, styles[tone], className)}>
+    <Icon name={icons[tone]} className={styles.icon} />
+    <span className={styles.text}>{text}</span>
+    {children}
+    <button type="button" className={styles.close} aria-label="Cerrar el aviso" onClick={onClose}>
+      <Icon name="x" />
+    </button>
+  </div>
+)

@@ -1,0 +1,118 @@
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Icon } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+import { GoToFoot } from '@/app/goto/GoToFoot'
+import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
+import { movedTo } from '@/app/goto/movedTo'
+import { classes } from '@/ui/classes'
+import { isComposing } from '@/ui/keys/isComposing'
+import dialog from '@/ui/dialogs/Dialog.module.css'
+import styles from '@/app/goto/GoTo.module.css'
+
+interface GoToDialogProps {
+  term: string
+  onTerm: (term: string) => void
+  groups: readonly { title: string; items: readonly GoToItem[] }[]
+  /** Says how many were found. */
+  status: string
+  /** Stands below the groups: that there is nothing, or more to come. */
+  note: string
+  onOpen: (item: GoToItem, elsewhere: boolean) => void
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+/** A search box over the page whose results lead away: the first of them is what Enter takes [LS-09]. */
+export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
+  const id = useId()
+  /** The key of the option that the arrows led to. */
+  const [walked, setWalked] = useState<string | null>(null)
+  const items = groups.flatMap(group => group.items)
+  const active = Math.max(
+    items.findIndex(({ key }) => key === walked),
+    items.length > 0 ? 0 : -1,
+  )
+  const taken = items[active]
+  const optionId = (item: GoToItem) => `${id}-${item.key}`
+  const listId = `${id}-list`
+  const activeId = taken && optionId(taken)
+  useLayoutEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const follow = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return
+    const to = event.shiftKey ? null : movedTo(event.key, active, items.length)
+    if (to !== null) {
+      event.preventDefault()
+      setWalked(items[to]?.key ?? null)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (taken) onOpen(taken, event.ctrlKey || event.metaKey)
+    }
+  }
+  return (
+    <ModalOverlay className={classes(dialog.scrim, styles.scrim)} isOpen isDismissable onOpenChange={open => !open && onClose()}>
+      <Modal className={classes(dialog.sheet, styles.sheet)}>
+        <Dialog className={styles.dialog ?? ''} aria-label="Ir a…">
+          <div className={styles.field}>
+            <Icon name="search" />
+            <label className="visually-hidden" htmlFor={id}>
+              Ir a una pantalla o un registro, por nombre o código
+            </label>
+            <input
+              id={id}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this field
+              autoFocus
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={items.length > 0}
+              aria-controls={items.length > 0 ? listId : undefined}
+              aria-activedescendant={activeId}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Ir a… (nombre o código)"
+              value={term}
+              onChange={event => {
+                setWalked(null)
+                onTerm(event.target.value)
+              }}
+              onKeyDown={follow}
+            />
+            <IconButton label="Cerrar" icon="x" onPress={onClose} />
+          </div>
+          <div className={styles.results}>
+            {items.length > 0 && (
+              <div id={listId} role="listbox" aria-label="Resultados">
+                {groups.map(group => (
+                  <div key={group.title} role="group" aria-label={group.title}>
+                    <div className={styles.group} aria-hidden="true">
+                      {group.title}
+                    </div>
+                    {group.items.map(item => (
+                      <GoToOption
+                        key={item.key}
+                        id={optionId(item)}
+                        item={item}
+                        isActive={item === taken}
+                        onOpen={elsewhere => onOpen(item, elsewhere)}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            )}
+            {note && <p className={items.length > 0 ? styles.more : styles.none}>{note}</p>}
+          </div>
+          <p className="visually-hidden" role="status">
+            {status}
+          </p>
+          <GoToFoot onShortcuts={onShortcuts} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

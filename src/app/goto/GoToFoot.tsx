@@ -1,0 +1,21 @@
+import { Keys } from '@/ui/keys/Keys'
+import button from '@/ui/buttons/Button.module.css'
+import styles from '@/app/goto/GoTo.module.css'
+
+/** Which keys do what in "Ir a…"; there is none on a phone. */
+export const GoToFoot = ({ onShortcuts }: { onShortcuts: () => void }) => (
+  <div className={styles.foot}>
+    <span>
+      <Keys keys={['ArrowUp', 'ArrowDown']} /> moverse
+    </span>
+    <span>
+      <Keys keys={['Enter']} /> abrir
+    </span>
+    <span>
+      <Keys keys={['Mod', 'Enter']} /> en otra pestaña
+    </span>
+    <button type="button" className={button.link} onClick={onShortcuts}>
+      Atajos de teclado
+    </button>
+  </div>
+)

@@ -1,7 +1,0 @@
-import { withoutFormula } from '@/domain/export/formula'
-import type { Cell } from '@/domain/export/sheet'
-
-const quoted = (cell: Cell): string => `"${withoutFormula(String(cell)).replaceAll('"', '""')}"`
-
-/** As reports are written, for Spanish spreadsheets: UTF-8 with BOM, `;`, CRLF, every cell quoted, no formula [LS-06, IN-02]. */
-export const toCsv = (lines: readonly Cell[][]): string => `\uFEFF${lines.map(cells => `${cells.map(quoted).join(';')}\r\n`).join('')}`

@@ -1,7 +1,0 @@
-import type { Autor, Entrada } from '@/domain/historial/historial'
-
-/** Nothing where nobody is known. */
-export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.nombre} ${autor.apellidos}`.trim() : '')
-
-/** Who made an entry. */
-export const whoOf = ({ usuario }: Pick<Entrada, 'usuario'>): string => (usuario ? nameOfAutor(usuario) : 'El servidor')

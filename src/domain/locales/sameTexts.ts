@@ -1,5 +1,0 @@
-import type { LocaleMap } from '@/domain/locales'
-
-/** Whether they say the same in every locale; a locale that is missing says nothing. */
-export const sameTexts = (one: LocaleMap, other: LocaleMap): boolean =>
-  [...Object.keys(one), ...Object.keys(other)].every(locale => (one[locale] ?? '') === (other[locale] ?? ''))

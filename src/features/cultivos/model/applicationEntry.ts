@@ -1,0 +1,17 @@
+import { sameTexts } from '@/shared/locales/sameTexts'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
+
+/** What is edited of how a product is applied [CD-05]. */
+export type EntryValues = Pick<ComoSeAplica, 'modo_de_aplicacion' | 'objetivo' | 'momento_de_aplicacion'>
+
+export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicacion }: ComoSeAplica): EntryValues => ({
+  modo_de_aplicacion,
+  objetivo,
+  momento_de_aplicacion,
+})
+
+/** Whether there is anything to save [CD-06]. */
+export const isEntryChanged = (saved: EntryValues, typed: EntryValues): boolean =>
+  saved.modo_de_aplicacion !== typed.modo_de_aplicacion ||
+  !sameTexts(saved.objetivo, typed.objetivo) ||
+  !sameTexts(saved.momento_de_aplicacion, typed.momento_de_aplicacion)

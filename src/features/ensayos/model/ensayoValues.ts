@@ -1,0 +1,68 @@
+import { isoDate } from '@/features/ensayos/date'
+import type { ImageDraft } from '@/store/imageDraft'
+import { sameTexts } from '@/shared/locales/sameTexts'
+import { inOrder, renumbered } from '@/shared/ordering'
+import { freeId } from '@/features/ensayos/temporaryId'
+import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import type { Ensayo } from '@/shared/resources/ensayos'
+import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
+
+/** What the form of a trial edits and its API takes, the picture apart; a date is as typed. */
+export type EnsayoValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }
+
+/** A result that is edited and not saved yet; one without a record has a temporary id [TR-08]. */
+export type ResultadoDraft = Omit<ResultadoDeEnsayo, 'ensayo'>
+
+/** A picture of a trial that is edited and not saved yet. */
+export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
+  picture: ImageDraft
+}
+
+/** The shortest text that can be a date: "2025-6-1" [TR-10]. */
+const MIN_DATE_LENGTH = 8
+
+export const toEnsayoValues = ({ id: _id, imagen: _imagen, ...ensayo }: Ensayo): EnsayoValues => ({ ...ensayo, fecha: ensayo.fecha ?? '' })
+
+export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): ResultadoDraft[] =>
+  renumbered(inOrder(resultados)).map(({ ensayo: _ensayo, ...draft }) => draft)
+
+export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDraft[] =>
+  renumbered(inOrder(adjuntos)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
+
+/** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
+export const ensayoDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))
+
+/** Adds one more at the end, under an id that no other has [TR-08]. */
+export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
+  renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
+
+/** Changes one of them, in its place [TR-08]. */
+export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
+  renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
+
+export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
+  renumbered(drafts.filter(draft => draft.id !== id))
+
+export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
+  one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
+
+/** Compares all but the picture, which is sent on its own. */
+export const sameAdjunto = (
+  one: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
+  other: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
+): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
+
+/** Whether nothing was added, edited, moved or removed. */
+export const sameResultados = (before: readonly ResultadoDraft[], now: readonly ResultadoDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && sameResultado(earlier, draft)
+  })
+
+export const sameAdjuntos = (before: readonly AdjuntoDraft[], now: readonly AdjuntoDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && draft.picture.kind === 'keep' && sameAdjunto(earlier, draft)
+  })

@@ -1,0 +1,10 @@
+import type { ReportFormat } from '@/api/informes'
+import { momentInName } from '@/ui/text/dates'
+
+export type ReportKind = 'acabados' | 'genericos'
+
+/**
+ * The name says when the report was made, on the clock of the room, and what it is: "2026-03-09_08-05-00_productos_acabados.csv" [IN-03].
+ */
+export const reportFileName = (made: Date, kind: ReportKind, format: ReportFormat): string =>
+  `${momentInName(made)}_productos_${kind}.${format}`

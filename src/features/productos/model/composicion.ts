@@ -1,0 +1,72 @@
+import type { LineaContent } from '@/features/productos/model/lineaContent'
+import type { LocaleMap } from '@/shared/locales'
+import { renumbered } from '@/shared/ordering'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+
+/** Before its renumbering a new line stands behind all others [CO-03]. */
+const NEW_LINE_ORDER = 99_999
+
+/** A line that is edited locally until its product is saved. */
+export interface LineaDraft extends LineaContent {
+  /** Only the draft has it: on the server each save makes the lines anew [CO-07]. */
+  id: string
+  orden: number
+}
+
+/** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
+export const inPlace = (lines: readonly LineaDraft[]): LineaDraft[] => renumbered([...lines].sort((one, other) => one.orden - other.orden))
+
+export const contentOf = ({
+  componente,
+  cantidad_1,
+  magnitud_1,
+  cantidad_2,
+  magnitud_2,
+  solubilidad,
+  valor,
+}: LineaContent): LineaContent => ({
+  componente,
+  cantidad_1,
+  magnitud_1,
+  cantidad_2,
+  magnitud_2,
+  solubilidad,
+  valor,
+})
+
+/** The draft that a form opens with. */
+export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
+  inPlace(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
+
+/** Puts a new line behind the others, or writes over the one that has its id [CO-03]. */
+export const withLine = (lines: readonly LineaDraft[], id: string, content: LineaContent): LineaDraft[] => {
+  const known = lines.some(line => line.id === id)
+  const edited = lines.map(line => (line.id === id ? { ...line, ...content } : line))
+  return inPlace(known ? edited : [...edited, { ...content, id, orden: NEW_LINE_ORDER }])
+}
+
+export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => inPlace(lines.filter(line => line.id !== id))
+
+const texts = (map: LocaleMap): string =>
+  JSON.stringify(
+    Object.entries(map)
+      .filter(([, text]) => text !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** Whether two lines say the same at the same place, be they drafts or saved. */
+export const isSameLine = (one: LineaContent & { orden: number }, other: LineaContent & { orden: number }): boolean =>
+  one.orden === other.orden &&
+  one.componente === other.componente &&
+  one.cantidad_1 === other.cantidad_1 &&
+  one.magnitud_1 === other.magnitud_1 &&
+  one.cantidad_2 === other.cantidad_2 &&
+  one.magnitud_2 === other.magnitud_2 &&
+  one.solubilidad === other.solubilidad &&
+  texts(one.valor) === texts(other.valor)
+
+/** Whether nothing was added, removed, moved or edited. */
+export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {
+  const before = inPlace(other)
+  return one.length === before.length && inPlace(one).every((line, at) => before[at] !== undefined && isSameLine(line, before[at]))
+}

@@ -1,0 +1,74 @@
+import { storedCode } from '@/shared/code'
+import { zeroToNull } from '@/features/productos/model/zeroToNull'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { hasText, type LocaleMap } from '@/shared/locales'
+import { ACABADO_FIELDS, TEXTS, type ImagenDeProducto, type ProductoFields } from '@/features/productos/model/productoFields'
+import { productosAcabados, type ProductoAcabado } from '@/shared/resources/productosAcabados'
+import { productosGenericos, type ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { blankOf } from '@/shared/resources/records'
+import type { InputOf } from '@/shared/resources/resource'
+
+/** Stands before the name of a copy, in every language that has one [PA-05]. */
+const DUPLICATE_PREFIX = 'DUPLICADO '
+
+/** What a product's form edits. A kind of product has only some of the fields; the others keep what a blank one has. */
+export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}
+
+const blankFields = (): ProductoFields => {
+  const { producto_generico: _generico, ...acabado } = blankOf(productosAcabados)
+  return { ...blankOf(productosGenericos), ...acabado }
+}
+
+/** The record as a form opens it. */
+export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
+  const blank = blankFields()
+  const known = Object.fromEntries(
+    Object.keys(blank).flatMap(field => (field in record ? [[field, record[field as keyof ProductoFields]]] : [])),
+  )
+  return { ...blank, ...known, imagen_catalogo: KEEP, imagen_modo_de_accion: KEEP }
+}
+
+/** What is sent: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
+export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
+  const sent: Partial<ProductoFields> = {
+    ...values,
+    ...(values.codigo !== undefined && { codigo: storedCode(values.codigo) }),
+    familia: zeroToNull(values.familia ?? null),
+    empresa: values.empresa || null,
+  }
+  return Object.fromEntries(fields.map(field => [field, sent[field]]))
+}
+
+/** The texts whose language the selector chooses. */
+export const textsOf = (values: ProductoValues): LocaleMap[] => TEXTS.map(text => values[text])
+
+const isMap = (value: object): boolean => !Array.isArray(value)
+const written = (map: object) => Object.entries(map).filter(([, text]) => text !== '')
+const sorted = (list: readonly unknown[]) => list.map(each => JSON.stringify(each)).sort()
+
+const normal = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '')
+  return JSON.stringify(isMap(value) ? sorted(written(value)) : sorted(Object.values(value)))
+}
+
+/** What differs from what the form opened with; the order of a selection is no difference. */
+export const changedFields = (opened: ProductoValues, values: ProductoValues): (keyof ProductoValues)[] =>
+  (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
+
+/** A finished product made from a generic one, which it names [PA-02]. */
+export const acabadoFrom = (generico: ProductoGenerico): InputOf<typeof productosAcabados> => ({
+  ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
+  codigo: storedCode(generico.codigo),
+  activo: true,
+  producto_generico: generico.id,
+})
+
+/** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
+export const duplicateOf = (source: ProductoAcabado): InputOf<typeof productosAcabados> => ({
+  ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
+  codigo: storedCode(source.codigo),
+  producto_generico: source.producto_generico,
+  nombre: Object.fromEntries(
+    Object.entries(source.nombre).map(([locale, name]) => [locale, hasText(source.nombre, locale) ? DUPLICATE_PREFIX + name : name]),
+  ),
+})

@@ -1,0 +1,32 @@
+import { hasText } from '@/shared/locales'
+import { sameTexts } from '@/shared/locales/sameTexts'
+import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { blankOf } from '@/shared/resources/records'
+
+/** What the card of a combination edits. */
+export type CombinacionValues = Pick<CombinacionDeProductos, 'productos_genericos' | 'cultivos' | 'observaciones'>
+
+export const toCombinacionValues = ({ productos_genericos, cultivos, observaciones }: CombinacionDeProductos): CombinacionValues => ({
+  productos_genericos,
+  cultivos,
+  observaciones,
+})
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
+/** Whether there is anything to save [CB-03, CB-04]. */
+export const isCombinacionChanged = (saved: CombinacionValues, typed: CombinacionValues): boolean =>
+  !sameIds(saved.productos_genericos, typed.productos_genericos) ||
+  !sameIds(saved.cultivos, typed.cultivos) ||
+  !sameTexts(saved.observaciones, typed.observaciones)
+
+type Finished = Pick<CombinacionDeProductos, 'productos_acabados'>
+
+/** One without products of either kind and without remarks in the default locale is not worth keeping [CB-04]. */
+export const isCombinacionEmpty = ({ productos_genericos, observaciones }: CombinacionValues, { productos_acabados }: Finished): boolean =>
+  productos_genericos.length === 0 && productos_acabados.length === 0 && !hasText(observaciones)
+
+/** Whether nothing at all is in it, crops and remarks in other languages included. */
+export const isCombinacionBlank = (values: CombinacionValues, { productos_acabados }: Finished): boolean =>
+  productos_acabados.length === 0 && !isCombinacionChanged(blankOf(combinacionesDeProductos), values)

@@ -1,0 +1,34 @@
+import { MAIN_LOCALES } from '@/shared/locales'
+import { canMean } from '@/shared/locales/canMean'
+import { localeOfTag } from '@/shared/locales/localeOfTag'
+import type { ArchivoLeido } from '@/features/traducciones/archivo/archivo'
+
+/** Language of a file, or the tag that it has to be asked for by. */
+export type Encontrado = { idioma: string } | { etiqueta: string }
+
+/** Whether a tag has a script that goes without saying: "fr-Latn-FR" may stand for fr_FR. */
+const hasUsualScript = (code: string): boolean => {
+  const [language = '', script, region] = code.split('_')
+  return region !== undefined && new Intl.Locale(`${language}-${region}`).maximize().script === script
+}
+
+/**
+ * The language that tags stand for; null where they stand for several.
+ * @param supposed languages that they stand for where they can, the first that can be first
+ */
+const languageOf = (tags: readonly string[], supposed: readonly string[]): Encontrado | null => {
+  const exact = new Set(tags.map(localeOfTag).filter(code => code !== null && !hasUsualScript(code)))
+  const meant = [...supposed, ...exact].find(each => each !== null && tags.every(tag => canMean(tag, each)))
+  if (meant) return { idioma: meant }
+  return tags.length > 1 ? null : { etiqueta: tags[0]?.trim() ?? '' }
+}
+
+/** The language that a file was translated from; null where it does not tell. A tag without a country stands for a main language. */
+export const origenOf = ({ etiquetas }: ArchivoLeido): string | null => {
+  const found = languageOf(etiquetas.origen, MAIN_LOCALES)
+  return found && 'idioma' in found ? found.idioma : null
+}
+
+/** The language that a file is for. @param wanted language of the workbench, which a tag that can mean it means; null where any will do */
+export const idiomaOf = ({ etiquetas }: ArchivoLeido, wanted: string | null): Encontrado | null =>
+  languageOf(etiquetas.idioma, wanted === null ? [] : [wanted])

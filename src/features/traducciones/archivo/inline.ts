@@ -1,0 +1,53 @@
+import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
+import { parseRichName, type RichPart } from '@/shared/richName'
+
+/** What inline codes of XLIFF are called that stand for something of ours. */
+export const CTYPES = { sub: 'x-html-sub', sup: 'x-html-sup' } as const
+export const CHARACTER = 'x-char-'
+
+type Tag = keyof typeof CTYPES
+
+/** The codes of one text: those of a translation take the numbers of the same codes in its source. */
+export interface Codes {
+  readonly taken: { tag: Tag; id: number }[]
+  next: number
+}
+
+const markup = (parts: readonly RichPart[]): string =>
+  parts.map(part => (typeof part === 'string' ? part : `<${part.tag}>${markup(part.parts)}</${part.tag}>`)).join('')
+
+/** A carriage return is lost where it is not written as a number; what XML cannot hold at all becomes a code that stands for it. */
+const plain = (text: string, codes: Codes): string =>
+  withoutMarkup(text)
+    .replace(/\r/g, '&#13;')
+    .replace(FORBIDDEN_IN_XML, character => {
+      const code = character.charCodeAt(0).toString(16).padStart(4, '0')
+      return `<x id="${codes.next++}" ctype="${CHARACTER}${code}"/>`
+    })
+
+const idOf = (tag: Tag, codes: Codes, free: Codes['taken']): number => {
+  const at = free.findIndex(each => each.tag === tag)
+  return at < 0 ? codes.next++ : (free.splice(at, 1)[0]?.id ?? codes.next++)
+}
+
+/**
+ * The content of a source, or of the target beside it: sub- and superscripts as codes, which translators' tools keep, and all other markup as
+ * text. So are these two where they are not written as the application writes them, for they would come back otherwise.
+ * @param of the codes of the source, for its target
+ */
+export const inlineXml = (text: string, of?: Codes): { xml: string; codes: Codes } => {
+  const codes: Codes = { taken: [], next: of?.next ?? 1 }
+  const free = [...(of?.taken ?? [])]
+  const written = (parts: readonly RichPart[]): string =>
+    parts
+      .map(part => {
+        if (typeof part === 'string') return plain(part, codes)
+        const { tag } = part
+        const id = idOf(tag, codes, free)
+        codes.taken.push({ tag, id })
+        return `<g id="${id}" ctype="${CTYPES[tag]}">${written(part.parts)}</g>`
+      })
+      .join('')
+  const parts = text.includes('<') ? parseRichName(text) : [text]
+  return { xml: markup(parts) === text ? written(parts) : plain(text, codes), codes }
+}

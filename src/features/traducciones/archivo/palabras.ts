@@ -1,0 +1,100 @@
+import { tableDayOf, tableMomentOf } from '@/ui/text/dates'
+import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfLocale } from '@/shared/locales/nameOfLocale'
+import { lowered } from '@/shared/lowered'
+import type { Archivo, Conversion } from '@/features/traducciones/archivo/archivo'
+import type { GrupoDePropuestas, Propuesta } from '@/features/traducciones/archivo/propuestas'
+import { partsOfClave } from '@/features/traducciones/model/envios'
+import { textosInWords } from '@/ui/text/textosInWords'
+import { numero } from '@/ui/text/numero'
+import { campoInWords } from '@/features/traducciones/model/texto'
+
+type NameOf = (idioma: string) => string
+
+const TITULOS: Readonly<Record<GrupoDePropuestas, string>> = {
+  nuevos: 'Nuevos',
+  cambiados: 'Cambiados',
+  iguales: 'Iguales al origen',
+  dudosos: 'Con diferencias',
+  convertidos: 'Convertidos por Excel',
+  anteriores: 'Sobre un origen anterior',
+  desconocidos: 'Desconocidos',
+}
+export const tituloOf = (grupo: GrupoDePropuestas): string => TITULOS[grupo]
+
+export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
+  ({
+    nuevos: 'aquí no hay texto',
+    cambiados: 'aquí hay otro texto',
+    iguales: 'dicen lo mismo que su origen',
+    dudosos: 'no llevan los mismos números, índices o unidades que su origen',
+    convertidos: 'han dejado de ser texto',
+    anteriores: `el texto en ${origen} cambió después de exportarse`,
+    desconocidos: 'no se pueden aceptar',
+  })[grupo]
+
+const aceptados = (count: number): string => (count === 1 ? 'aceptado' : 'aceptados')
+
+/** "188 aceptados", "3 de 4 aceptados", "ninguno aceptado" */
+export const acceptedOfGroup = (accepted: number, all: number): string => {
+  if (accepted === 0) return 'ninguno aceptado'
+  return accepted === all ? `${numero(all)} ${aceptados(all)}` : `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+}
+
+export const acceptedInWords = (accepted: number, all: number): string => `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+
+export const layInWords = (accepted: number): string => (accepted === 0 ? 'Pasar a la mesa' : `Pasar ${numero(accepted)} a la mesa`)
+
+/** "De español (España) a francés (Francia)" */
+export const languagesInWords = ({ origen, idioma }: Archivo, nameOf: NameOf): string =>
+  `De ${lowered(nameOf(origen))} a ${lowered(nameOf(idioma))}`
+
+export const writtenInWords = ({ momento }: Archivo): string | null =>
+  momento === null ? null : `Exportado el ${tableDayOf(Date.parse(momento))}`
+
+export const sameInWords = (iguales: number): string =>
+  iguales === 1 ? '1 texto igual al de aquí no se muestra' : `${textosInWords(iguales)} iguales a los de aquí no se muestran`
+
+/** In the place of a table that would have nothing in it. */
+export const nothingInWords = (iguales: number): string => {
+  if (iguales === 0) return 'En el archivo no hay ningún texto traducido'
+  return iguales === 1 ? 'El texto del archivo es igual al de aquí' : `Los ${textosInWords(iguales)} del archivo son iguales a los de aquí`
+}
+
+export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
+
+/** The same of a tag that can stand for none of the language's. */
+export const otherTag = (etiqueta: string, wanted: string): string => `es para «${etiqueta}», no para ${nameOfLocale(wanted)}`
+
+/** Why a language is asked for. */
+export const askedInWords = (nombre: string, etiqueta: string): string =>
+  etiqueta === ''
+    ? `${nombre} no dice para qué idioma es`
+    : `${nombre} es para «${etiqueta}», que ${/[-_]/.test(etiqueta) ? 'no es el código de ningún idioma de aquí' : 'no dice de qué país'}`
+
+/** When a text changed here since its export; `momento` as far as the history tells. */
+export const changedInWords = (momento: string | undefined): string =>
+  momento === undefined
+    ? 'Cambió aquí después de exportarse'
+    : `Cambió aquí el ${tableMomentOf(Date.parse(momento))}, después de exportarse`
+
+const TIPOS: Readonly<Record<Conversion, string>> = {
+  ...{ fecha: 'fecha', hora: 'hora', numero: 'número', porcentaje: 'porcentaje' },
+  sinFormato: 'fecha, porcentaje u otro número',
+  ...{ logico: 'valor lógico', error: 'error' },
+}
+
+export const convertedInWords = (conversion: Conversion): string => `Excel lo ha convertido en ${TIPOS[conversion]}`
+
+/** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
+export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {
+  if (texto) return { campo: campoInWords(texto), nombre: texto.nombre || texto.codigo || '', tipo: nameOfTipo(texto.raiz_tipo) }
+  const { tipo, id, campo } = partsOfClave(leido.clave)
+  const named = leido.nombre || (Number.isNaN(id) || id === 0 ? leido.clave : `Registro ${id}`)
+  const [raiz = tipo] = (leido.raiz ?? tipo).split('/')
+  return {
+    campo: campo === '' ? leido.clave : campoInWords({ tipo, campo, parte: null }),
+    nombre: named,
+    tipo: nameOfTipo(raiz) === raiz ? 'desconocido' : nameOfTipo(raiz),
+  }
+}

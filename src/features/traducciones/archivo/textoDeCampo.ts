@@ -1,0 +1,29 @@
+import { isLine } from '@/kits/history/model/campos'
+import { lineOf } from '@/shared/lineOf'
+import { isSameText } from '@/features/traducciones/archivo/archivo'
+import type { Texto } from '@/api/traducciones'
+
+type Campo = Pick<Texto, 'tipo' | 'campo' | 'origen'>
+
+const BREAK = /[\n\r]/
+
+const outside = (text: string): { begin: string; end: string } => {
+  const rest = text.trimStart()
+  return { begin: text.slice(0, text.length - rest.length), end: rest.slice(rest.trimEnd().length) }
+}
+
+/**
+ * Text of a file as its field holds it: one of one line without line breaks, another one without those that lay out the file around it and
+ * that its source has not.
+ */
+export const textoDeCampo = (text: string, { tipo, campo, origen }: Campo): string => {
+  if (isLine(tipo, campo)) return lineOf(text)
+  if (!BREAK.test(text)) return text
+  const [own, source] = [outside(text), outside(origen)]
+  const begun = BREAK.test(own.begin) && !BREAK.test(source.begin) ? text.trimStart() : text
+  return BREAK.test(own.end) && !BREAK.test(source.end) ? begun.trimEnd() : begun
+}
+
+/** Whether a text of a file is the source that stands here. */
+export const isOrigen = (read: string, texto: Campo): boolean =>
+  isSameText(read, texto.origen) || isSameText(textoDeCampo(read, texto).trim(), textoDeCampo(texto.origen, texto).trim())

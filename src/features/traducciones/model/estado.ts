@@ -1,0 +1,52 @@
+import type { Edicion } from '@/features/traducciones/model/edicion'
+import type { Texto } from '@/api/traducciones'
+
+/** Where a text stands [TX-02]. */
+export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'
+
+export const ESTADOS: Readonly<Record<Estado, string>> = {
+  hecha: 'Traducida',
+  falta: 'Falta',
+  igual: 'Igual al origen',
+  desfasada: 'Desfasada',
+  sinGuardar: 'Sin guardar',
+  noGuardada: 'No guardada',
+  dosVersiones: 'Dos versiones',
+}
+
+export const isMissing = ({ destino }: Pick<Texto, 'destino'>): boolean => destino.trim() === ''
+
+export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, edicion: Edicion | undefined): Estado => {
+  if (edicion?.suya) return 'dosVersiones'
+  if (edicion) return edicion.fallo === null ? 'sinGuardar' : 'noGuardada'
+  if (isMissing(texto)) return 'falta'
+  if (texto.igual) return 'igual'
+  return texto.desfasada ? 'desfasada' : 'hecha'
+}
+
+/** Which of the texts show: by where they stand. */
+export const VISTAS = [
+  { key: 'todas', label: 'Todas' },
+  { key: 'faltan', label: 'Faltan' },
+  { key: 'iguales', label: 'Igual al origen' },
+  { key: 'desfasadas', label: 'Desfasadas' },
+  { key: 'sin-guardar', label: 'Sin guardar' },
+] as const
+export type Vista = (typeof VISTAS)[number]['key']
+
+type Cuentas = Record<Exclude<Vista, 'todas' | 'sin-guardar'>, number>
+
+/** Of the texts as they are saved; what is typed meanwhile leaves the list as it is. */
+export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {
+  if (isMissing(texto)) return 'faltan'
+  return texto.igual ? 'iguales' : texto.desfasada ? 'desfasadas' : null
+}
+
+export const cuentasOf = (textos: readonly Texto[]): Cuentas => {
+  const cuentas: Cuentas = { faltan: 0, iguales: 0, desfasadas: 0 }
+  for (const texto of textos) {
+    const vista = vistaOfTexto(texto)
+    if (vista !== null) cuentas[vista] += 1
+  }
+  return cuentas
+}

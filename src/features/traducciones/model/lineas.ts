@@ -1,0 +1,55 @@
+import { isMissing } from '@/features/traducciones/model/estado'
+import { raizOf } from '@/features/traducciones/model/texto'
+import type { Texto } from '@/api/traducciones'
+
+/** A record of the workbench, with how many texts it has in all. */
+export interface Registro {
+  /** As `raizOf` names it. */
+  clave: string
+  tipo: string
+  id: number
+  codigo: string | null
+  nombre: string
+  textos: number
+  faltan: number
+}
+
+/** A line of the workbench: a record, or one of its texts under it. `first` and `last` are those of its record that show. */
+export type Linea =
+  | { kind: 'registro'; registro: Registro }
+  | { kind: 'texto'; texto: Texto; registro: Registro; first: boolean; last: boolean; place: number }
+
+export const registrosOf = (textos: readonly Texto[]): ReadonlyMap<string, Registro> => {
+  const registros = new Map<string, Registro>()
+  for (const texto of textos) {
+    const clave = raizOf(texto)
+    const { raiz_tipo: tipo, raiz: id, codigo, nombre } = texto
+    const registro = registros.get(clave) ?? { clave, tipo, id, codigo, nombre, textos: 0, faltan: 0 }
+    registro.textos += 1
+    if (isMissing(texto)) registro.faltan += 1
+    registros.set(clave, registro)
+  }
+  return registros
+}
+
+/** The texts that show, in their order, each record's under a line of its own; `shown` are their places among all, null for all. */
+export const lineasOf = (
+  textos: readonly Texto[],
+  registros: ReadonlyMap<string, Registro>,
+  shown: readonly number[] | null,
+): readonly Linea[] => {
+  const lineas: Linea[] = []
+  let place = 0
+  for (const at of shown ?? textos.keys()) {
+    const texto = textos[at]
+    const registro = texto && registros.get(raizOf(texto))
+    if (!registro) continue
+    const last = lineas.at(-1)
+    const first = last?.kind !== 'texto' || last.registro !== registro
+    if (first) lineas.push({ kind: 'registro', registro })
+    else last.last = false
+    lineas.push({ kind: 'texto', texto, registro, first, last: true, place })
+    place += 1
+  }
+  return lineas
+}

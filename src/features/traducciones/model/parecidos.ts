@@ -1,0 +1,59 @@
+import type { Ediciones } from '@/features/traducciones/model/edicion'
+import { isMissing } from '@/features/traducciones/model/estado'
+import { isUntranslated } from '@/shared/igual'
+import { claveOf } from '@/features/traducciones/model/texto'
+import type { Texto } from '@/api/traducciones'
+
+/** Texts that have the same source as another, put together once somebody asks. */
+export const createAlike = (textos: Iterable<Texto>): ((origen: string) => readonly Texto[]) => {
+  let byOrigen: Map<string, Texto[]> | null = null
+  return origen => {
+    if (!byOrigen) {
+      byOrigen = new Map()
+      for (const texto of textos) {
+        const alike = byOrigen.get(texto.origen)
+        if (alike) alike.push(texto)
+        else byOrigen.set(texto.origen, [texto])
+      }
+    }
+    return byOrigen.get(origen) ?? []
+  }
+}
+
+/** Translation that completes several texts. */
+export interface Completado {
+  traduccion: string
+  /** The texts that have none. */
+  textos: readonly Texto[]
+}
+
+/** Most frequent value; the first of several. */
+const mostUsed = (traducciones: readonly string[]): string | undefined => {
+  const uses = new Map<string, number>()
+  for (const each of traducciones) uses.set(each, (uses.get(each) ?? 0) + 1)
+  return [...uses].reduce<[string, number] | undefined>((best, each) => (best && best[1] >= each[1] ? best : each), undefined)?.[0]
+}
+
+/**
+ * Translation for the texts that have this one's source and no translation: its own, or else the one that most of the others have; null
+ * where there is none, or nothing to complete [TX-03].
+ */
+export const completadoOf = (
+  texto: Texto,
+  alike: readonly Texto[],
+  { ediciones, idioma, origen }: { ediciones: Ediciones; idioma: string; origen: string },
+): Completado | null => {
+  if (alike.length < 2) return null
+  const writtenIn = (each: Texto): string => ediciones[claveOf(each)]?.texto ?? each.destino
+  const textos = alike.filter(each => isMissing({ destino: writtenIn(each) }))
+  if (textos.length === 0) return null
+  const isTranslation = (each: Texto): boolean => {
+    const destino = writtenIn(each)
+    const holds = ediciones[claveOf(each)]?.vigente ?? (destino === each.destino && !each.igual)
+    return !isMissing({ destino }) && (holds || !isUntranslated({ origen: each.origen, destino }, { idioma, origen }))
+  }
+  const clave = claveOf(texto)
+  const own = alike.find(each => claveOf(each) === clave && !isMissing({ destino: writtenIn(each) }))
+  const traduccion = mostUsed((own ? [own] : alike).filter(isTranslation).map(writtenIn))
+  return traduccion === undefined ? null : { traduccion, textos }
+}

@@ -1,0 +1,28 @@
+import type { Texto } from '@/api/traducciones'
+import { labelOfCampo } from '@/kits/history/model/campos'
+
+/** Names a text in the state and in drafts. */
+export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
+
+/** Names the record that the workbench groups texts under. */
+export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`
+
+/** "Modo de acción"; of a part with what it is known by: "Texto de Nitrógeno total". */
+export const campoInWords = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo' | 'parte'>): string =>
+  parte === null ? labelOfCampo(tipo, campo) : `${labelOfCampo(tipo, campo)} de ${parte}`
+
+const placeOf = ({ raiz_tipo, raiz, tipo, parte }: Texto): string => `${raiz_tipo}/${raiz}/${tipo}/${parte}`
+
+/** Numbers parts of one record that are known by the same: "Boro (1)" and "Boro (2)" of one composition. Texts come in the order of the parts. */
+export const toldApart = (textos: readonly Texto[]): readonly Texto[] => {
+  const idsAt = new Map<string, number[]>()
+  for (const texto of textos) {
+    if (texto.parte === null) continue
+    const ids = idsAt.get(placeOf(texto)) ?? []
+    if (ids.at(-1) !== texto.id) idsAt.set(placeOf(texto), [...ids, texto.id])
+  }
+  return textos.map(texto => {
+    const ids = texto.parte === null ? [] : (idsAt.get(placeOf(texto)) ?? [])
+    return ids.length > 1 ? { ...texto, parte: `${texto.parte} (${ids.indexOf(texto.id) + 1})` } : texto
+  })
+}

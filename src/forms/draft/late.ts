@@ -1,2 +1,0 @@
-export { Since } from '@/forms/draft/Since'
-export { sinceSaga } from '@/store/drafts/since/saga'

@@ -1,0 +1,32 @@
+import { noteOf } from '@/kits/drafts/model/draft'
+import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
+import type { Complaint } from '@/kits/drafts/complaint'
+import type { Desk } from '@/kits/drafts/desk'
+import { draftKept, draftLost, selectDraftNote, selectDraftNotes, type draftHanded } from '@/kits/drafts/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { selectRun } from '@/store/sequences/slice'
+
+/** The browser may clear what it keeps only where it is not asked to persist; a refusal changes nothing. */
+const persist = async (): Promise<void> => {
+  // Only where the page came by a safe way.
+  if (typeof navigator === 'object' && 'storage' in navigator) await navigator.storage.persist().catch(() => false)
+}
+
+/** Writes down what a form has handed over, and tells the page and the other tabs [DR-01]. */
+export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
+  const run = yield* select(selectRun, payload.content.runKey)
+  const draft = { ...payload, user, half: run ? halfSavedIn(keeper.runOf(payload.content.runKey) ?? run) : null }
+  tabs.hold(draft.id)
+  try {
+    yield* call(keeper.keep, draft)
+  } catch (error) {
+    if (yield* select(selectDraftNote, draft.id)) yield* put(draftLost({ id: draft.id }))
+    yield* complain(error)
+    return
+  }
+  const isFirst = Object.keys(yield* select(selectDraftNotes)).length === 0
+  const note = noteOf(draft)
+  yield* put(draftKept({ note }))
+  tabs.tell({ user, kept: note })
+  if (isFirst) yield* call(persist)
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_LOCALE, type LocaleMap } from '@/shared/locales'
+import { listed } from '@/ui/text/listed'
+
+const isText = (value: unknown): boolean => typeof value === 'string' || value === undefined
+const isMap = (value: unknown): value is LocaleMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value) && Object.values(value).every(isText)
+
+const plain = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].map(each => JSON.stringify(each)).sort() : (value ?? ''))
+
+/** The languages in which two maps differ. */
+const localesOf = (one: LocaleMap, other: LocaleMap): string[] =>
+  Object.keys({ ...one, ...other }).filter(locale => (one[locale] ?? '') !== (other[locale] ?? ''))
+
+/** A field that differs, and of a text the languages in which it does. */
+export interface Edit {
+  field: string
+  /** null where the field is no text. */
+  locales: string[] | null
+}
+
+export const editsIn = <Values extends object>(opened: Values, values: Values): Edit[] =>
+  (Object.keys(values) as (keyof Values & string)[]).flatMap((field): Edit[] => {
+    const [before, now] = [opened[field], values[field]]
+    if (!isMap(now)) return plain(before) === plain(now) ? [] : [{ field, locales: null }]
+    const locales = localesOf(isMap(before) ? before : {}, now)
+    return locales.length === 0 ? [] : [{ field, locales }]
+  })
+
+export const editInWords = ({ field, locales }: Edit, labelOf: (field: string) => string): string =>
+  locales === null || locales.join() === DEFAULT_LOCALE ? labelOf(field) : `${labelOf(field)} (${listed(locales)})`
+
+/** The fields that differ, in words, texts with their languages: "Título", "Descripción (es_ES y fr_FR)". */
+export const changesIn = <Values extends object>(opened: Values, values: Values, labelOf: (field: string) => string): string[] =>
+  editsIn(opened, values).map(edit => editInWords(edit, labelOf))

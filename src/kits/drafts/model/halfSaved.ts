@@ -1,0 +1,45 @@
+import type { HalfSaved } from '@/kits/drafts/model/draft'
+
+interface KeptStep {
+  name: string
+  state: string
+  words?: { saved?: string | null; counted?: string }
+  isIdle?: true
+  isRefused?: true
+}
+
+interface KeptSteps {
+  steps: readonly KeptStep[]
+  progress: { done: number; total: number } | null
+}
+
+/** What the server has of a save, and what it still lacks, by the steps of its run [DR-03]. */
+export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
+  const done: string[] = []
+  const missing: string[] = []
+  for (const { name, state, words: { saved = name, counted } = {}, isIdle } of steps) {
+    const told = saved === null ? [] : [saved]
+    if (state === 'skipped' || isIdle) continue
+    if (state === 'done') done.push(...told)
+    else if (['running', 'failed'].includes(state) && progress && progress.done > 0 && counted !== undefined) {
+      done.push(`${progress.done} de ${progress.total} ${counted}`)
+      missing.push(`${progress.total - progress.done} ${counted}`)
+    } else missing.push(...told)
+  }
+  return { done, missing }
+}
+
+/** Whether the server has all that the save was to send: it came to its end, told or not. */
+export const isAllSaved = (run: KeptSteps): boolean => {
+  const { done, missing } = halfSavedOf(run)
+  return done.length > 0 && missing.length === 0
+}
+
+/** Whether a part of the save may have been sent: calls are noted before they go, and a refused step has done nothing. */
+const isSent = ({ state, isIdle, isRefused }: KeptStep): boolean => (state === 'running' || state === 'failed') && !isIdle && !isRefused
+
+/** Half-saved state of a draft whose save was begun; null where nothing or all of it was sent, which leaves an ordinary draft. */
+export const halfSavedIn = (run: KeptSteps): HalfSaved | null => {
+  const half = halfSavedOf(run)
+  return half.missing.length > 0 && (half.done.length > 0 || run.steps.some(isSent)) ? half : null
+}

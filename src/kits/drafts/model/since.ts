@@ -1,0 +1,61 @@
+import { editInWords, editsIn, type Edit } from '@/kits/drafts/model/changesIn'
+import type { DraftContent, DraftNote } from '@/kits/drafts/model/draft'
+import { layOver } from '@/kits/drafts/model/layOver'
+import { listed } from '@/ui/text/listed'
+import type { Clash } from '@/store/merge/merge'
+
+/** Differences of a record from the values that a draft was typed over. */
+export interface Difference {
+  /** Fields of the record that have changed since. */
+  theirs: Edit[]
+  /** Fields that the draft changed when it was typed, and those of them that the record does not have by now. */
+  edits: Edit[]
+  left: Edit[]
+}
+
+/** @param now values of the record as it is now */
+export const differenceOf = ({ opened, values }: Pick<DraftContent, 'opened' | 'values'>, now: object): Difference => ({
+  theirs: editsIn(opened, now),
+  edits: editsIn(opened, values),
+  left: editsIn(now, layOver({ opened, values }, now).values),
+})
+
+/** The places of edits, to be looked up in the history. */
+export const placesOf = (edits: readonly Edit[]): Clash[] =>
+  edits.flatMap(({ field, locales }) => (locales ?? [null]).map(locale => ({ field, locale, mine: null, theirs: null })))
+
+/**
+ * Changes of a draft in words, without those that the record has by now. Words of parts and dialogs stay: the record says nothing of them.
+ */
+export const changesLeft = (
+  { changes }: Pick<DraftNote, 'changes'>,
+  { edits, left }: Pick<Difference, 'edits' | 'left'>,
+  labelOf: (field: string) => string,
+): string[] => {
+  const words = edits.map(edit => ({ edit, word: editInWords(edit, labelOf) }))
+  return changes.flatMap(change => {
+    // Cards stand before their changes: "Combinación 2: Observaciones".
+    const found = words.find(({ word }) => change === word || change.endsWith(`: ${word}`))
+    if (!found) return [change]
+    const rest = left.find(({ field }) => field === found.edit.field)
+    return rest ? [change.slice(0, change.length - found.word.length) + editInWords(rest, labelOf)] : []
+  })
+}
+
+interface Save {
+  /** null: the user who reads it. */
+  quien: string | null
+}
+
+const OWN = 'usted, en otra pestaña o sesión'
+/** A user who has given no name. */
+const OTHER = 'otra persona'
+
+/** Says who has changed the record after the draft was begun; without a history nobody is named. */
+export const sinceInWords = (saves: readonly Save[]): string => {
+  const names = [...new Set(saves.map(({ quien }) => (quien === null ? OWN : quien || OTHER)))]
+  const what = ': si chocan, se le preguntará.'
+  if (names.length === 0) return `Después, este registro ha cambiado${what}`
+  if (names.length === 1) return `Después, ${names[0] === OWN ? `${OWN},` : names[0]} ha cambiado este registro${what}`
+  return `Después han cambiado este registro ${listed([...names.filter(name => name !== OWN), ...names.filter(name => name === OWN)])}${what}`
+}

@@ -1,0 +1,119 @@
+import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/kits/drafts/model/draft'
+import { listed } from '@/ui/text/listed'
+import { layOver } from '@/kits/drafts/model/layOver'
+import { mergeEdited, type Clash } from '@/store/merge/merge'
+import { isReadable } from '@/store/chosenFiles'
+import type { KeptRun } from '@/kits/drafts/keptRun'
+import { call, put, select, type Saga } from '@/store/effects'
+import type { Keeper } from '@/kits/drafts/keeper'
+import {
+  draftEnded,
+  draftKept,
+  draftRecovered,
+  draftUnreadable,
+  recoverContested,
+  selectDraftNote,
+  type recoverRequested,
+} from '@/kits/drafts/slice'
+import type { Desk } from '@/kits/drafts/desk'
+import { reportError } from '@/store/reportError'
+import { runRestored } from '@/store/sequences/slice'
+import { toastRaised } from '@/store/toasts'
+
+/** The draft's text is what whoever recovers it calls theirs. */
+const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
+
+/** What it throws is said, and leaves the draft as it is; gives null then. */
+export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
+  try {
+    return yield* work()
+  } catch (error) {
+    reportError('borradores', error)
+    yield* put(toastRaised('error', said))
+    return null
+  }
+}
+
+export const readKept = (keeper: Keeper, id: string) => orSaid('No se ha podido leer el borrador', () => call(keeper.read, id))
+
+/**
+ * Content of a draft without the files that cannot be read any more, and their names. A file that the save has uploaded is not missed.
+ */
+function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
+  const { values, parts, dialog } = content
+  const uploaded = JSON.stringify(run?.facts ?? {})
+  const lost = new Map<string, string>()
+  for (const file of filesIn({ values, parts, dialog }))
+    if (!uploaded.includes(file.ticket) && !(yield* call(isReadable, file))) lost.set(file.ticket, `«${file.name}»`)
+  if (lost.size === 0) return { content, lost: [] }
+  const kept = withoutFiles({ values, parts, dialog }, ticket => lost.has(ticket))
+  return { content: { ...content, ...kept }, lost: [...new Set(lost.values())] }
+}
+
+const lostInWords = (files: readonly string[]): string =>
+  files.length === 1
+    ? `No se puede leer ${listed(files)} del borrador: elija la imagen otra vez.`
+    : `No se pueden leer ${listed(files)} del borrador: elija las imágenes otra vez.`
+
+/**
+ * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
+ * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
+ */
+export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnType<typeof recoverRequested>): Saga {
+  const { id, formId, opened, values, agreed, runKey } = payload
+  const kept = yield* readKept(keeper, id)
+  if (!kept) return
+  const { draft, run } = kept
+  if (!draft) {
+    yield* put(draftEnded({ id, how: 'discarded' }))
+    return
+  }
+  if (!isWhole(draft)) {
+    yield* put(draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }))
+    return
+  }
+  const { form, record } = draft
+  const { content, lost } = yield* withoutLost(draft.content, run)
+  const laid = layOver(content, opened)
+  const typed = mergeEdited(opened, values, laid.values)
+  if (typed.clashes.length > 0 && !agreed) {
+    yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
+    return
+  }
+  // What was typed in the form meanwhile stays, where the draft says nothing else.
+  const shown = mergeEdited(opened, laid.values, values).merged
+  const { openedParts, parts, dialog = null } = content
+  const own = runKey === null ? id : formId
+  tabs.hold(own)
+  if (runKey === null) keeper.adopt(draft)
+  else {
+    const moved = { ...draft, id: own, content: { ...content, runKey } }
+    const note = yield* orSaid('No se ha podido recuperar el borrador', function* () {
+      yield* call(keeper.keep, moved)
+      return noteOf(moved)
+    })
+    if (!note) return
+    yield* put(draftKept({ note }))
+  }
+  if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
+  yield* put(
+    draftRecovered({
+      formId,
+      id: own,
+      form,
+      record,
+      wasSaving: run !== undefined,
+      values: shown,
+      base: laid.base,
+      openedParts,
+      parts,
+      dialog,
+    }),
+  )
+  if (lost.length > 0) yield* put(toastRaised('warning', lostInWords(lost)))
+  yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
+  const left = runKey === null ? formId : id
+  if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))
+  tabs.tell({ user, ended: left, how: 'moved' })
+  yield* call(keeper.remove, [left])
+}

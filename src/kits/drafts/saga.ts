@@ -1,0 +1,180 @@
+import { multicastChannel } from 'redux-saga'
+import { isWhole, noteOf } from '@/kits/drafts/model/draft'
+import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
+import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
+import { createComplaint } from '@/kits/drafts/complaint'
+import type { Desk } from '@/kits/drafts/desk'
+import { keepDraft } from '@/kits/drafts/keepDraft'
+import { createKeeper, type Disk } from '@/kits/drafts/keeper'
+import { readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
+import {
+  discardAllRequested,
+  discardRequested,
+  draftEnded,
+  draftHanded,
+  draftKept,
+  draftReleased,
+  draftsListed,
+  draftsRefused,
+  draftUndone,
+  draftUnreadable,
+  formLeft,
+  recoverRequested,
+  selectDraftNote,
+  selectDraftNotes,
+  selectIsElsewhere,
+  textRequested,
+  type DraftEnd,
+} from '@/kits/drafts/slice'
+import { createTabs, type Told } from '@/kits/drafts/tabs'
+import { keepJournal } from '@/store/sequences/journal'
+import { sequenceFinished } from '@/store/sequences/slice'
+import { guarded, onFirst, onLatest } from '@/store/watch'
+
+function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
+  for (const id of ids) {
+    tabs.letGo(id)
+    if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
+    tabs.tell({ user, ended: id, how })
+  }
+  yield* call(keeper.remove, ids)
+}
+
+/** Deletes before it tells: the page that waits for it closes, perhaps with its tab. Every tab deletes what its last write has left. */
+function* removeAll({ keeper, tabs }: Desk, elsewhere?: true): Saga {
+  yield* call(keeper.removeAll)
+  for (const id of Object.keys(yield* select(selectDraftNotes))) {
+    tabs.letGo(id)
+    yield* put(draftEnded({ id, how: 'discarded', ...(elsewhere && { elsewhere }) }))
+  }
+}
+
+function* discardAll(desk: Desk): Saga {
+  desk.tabs.tell({ user: desk.user, emptied: true })
+  yield* removeAll(desk)
+}
+
+function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>): Saga {
+  const id = desk.keeper.draftOfRun(payload.key)
+  if (id !== undefined) yield* endDrafts(desk, [id], 'saved')
+}
+
+/** What fits no form any more can still be copied out. */
+function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
+  const kept = yield* readKept(keeper, id)
+  if (!kept) return
+  const { draft } = kept
+  yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
+}
+
+/** Waits for the tab that has it open. */
+function* watchElsewhere({ tabs }: Desk, id: string): Saga {
+  yield* call(tabs.whenLeft, id)
+  yield* put(draftReleased({ id }))
+}
+
+function* hear(desk: Desk, told: Told): Saga {
+  if (told.user !== desk.user) return
+  if ('emptied' in told) {
+    yield* fork(guarded, 'borradores', () => removeAll(desk, true))
+    return
+  }
+  if ('ended' in told) {
+    if (yield* select(selectDraftNote, told.ended)) yield* put(draftEnded({ id: told.ended, how: told.how, elsewhere: true }))
+    return
+  }
+  const isWatched = yield* select(selectIsElsewhere, told.kept.id)
+  yield* put(draftKept({ note: told.kept, elsewhere: true }))
+  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, told.kept.id))
+}
+
+function* list({ keeper, tabs }: Desk): Saga<string[]> {
+  const kept = yield* call(keeper.list)
+  const notes = kept.map(({ draft, run }) => ({
+    ...noteOf(draft),
+    // What does not fit a form any more is shown as text.
+    shape: isWhole(draft) ? draft.shape : 0,
+    half: run ? halfSavedIn(run) : null,
+  }))
+  const elsewhere = yield* call(
+    tabs.openElsewhere,
+    notes.map(({ id }) => id),
+  )
+  yield* put(draftsListed({ notes, elsewhere }))
+  return elsewhere
+}
+
+/**
+ * From here on what forms hand over is kept, what was kept before is known, and so is what other tabs do [DR-01 to DR-09]. Ends with the
+ * session: what is kept stays for the next one.
+ */
+export function* draftsSaga(user: string, disk?: Disk): Saga {
+  const arrivals = multicastChannel<Told>()
+  const desk: Desk = { user, keeper: createKeeper(user, disk), tabs: createTabs(arrivals.put) }
+  const complain = createComplaint()
+  try {
+    const elsewhere = yield* list(desk)
+    keepJournal(desk.keeper.journal)
+    yield* all([
+      () =>
+        onLatest<ReturnType<typeof draftHanded>>(
+          draftHanded,
+          ({ payload }) => payload.id,
+          action => keepDraft(desk, complain, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof draftUndone>>(
+          draftUndone,
+          ({ payload }) => payload.id,
+          ({ payload }) => endDrafts(desk, [payload.id], 'discarded'),
+        ),
+      () =>
+        onLatest<ReturnType<typeof discardRequested>>(
+          discardRequested,
+          ({ payload }) => payload.ids.join(),
+          ({ payload }) => endDrafts(desk, payload.ids, 'discarded'),
+        ),
+      () =>
+        onFirst<ReturnType<typeof discardAllRequested>>(
+          discardAllRequested,
+          () => 'all',
+          () => discardAll(desk),
+        ),
+      () =>
+        onLatest<ReturnType<typeof sequenceFinished>>(
+          sequenceFinished,
+          ({ payload }) => payload.key,
+          action => endSaved(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof recoverRequested>>(
+          recoverRequested,
+          ({ payload }) => payload.formId,
+          action => recoverDraft(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof textRequested>>(
+          textRequested,
+          ({ payload }) => payload.id,
+          action => showText(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof formLeft>>(
+          formLeft,
+          ({ payload }) => payload.id,
+          ({ payload }) => call(desk.tabs.letGo, payload.id),
+        ),
+      function* () {
+        for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, id))
+        while (true) yield* hear(desk, yield* takeFrom(arrivals))
+      },
+    ])
+  } catch (error) {
+    yield* put(draftsRefused())
+    yield* complain(error)
+  } finally {
+    keepJournal(null)
+    desk.tabs.close()
+    yield* call(desk.keeper.close)
+  }
+}

@@ -1,0 +1,37 @@
+import { isWhole, type Draft } from '@/kits/drafts/model/draft'
+import { differenceOf, placesOf } from '@/kits/drafts/model/since'
+import { selectExtensions } from '@/store/configuration'
+import { openDrafts } from '@/kits/drafts/database'
+import { sinceAsked, sinceLearnt } from '@/kits/drafts/since/slice'
+import { call, fork, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { savesOf } from '@/kits/history/saves/saga'
+import { onLatest } from '@/store/watch'
+
+const read = async (id: string): Promise<Draft | undefined> => {
+  const database = await openDrafts()
+  try {
+    return await database.get('drafts', id)
+  } finally {
+    database.close()
+  }
+}
+
+/** Compares a draft with its record as it is now, and looks up who has changed that [DR-04]. */
+export function* learnSince({ payload: { id, now, history } }: ReturnType<typeof sinceAsked>): Saga {
+  try {
+    const draft = yield* call(read, id)
+    if (!draft || !isWhole(draft)) return
+    const difference = differenceOf(draft.content, now)
+    const isTold = history !== null && difference.theirs.length > 0 && (yield* select(selectExtensions))
+    const saves = isTold ? yield* savesOf(history, placesOf(difference.theirs)) : []
+    yield* put(sinceLearnt({ id, since: { ...difference, saves } }))
+  } catch (error) {
+    reportError('borradores', error)
+  }
+}
+
+/** Joins the session with the first draft whose record has changed. */
+export function* sinceSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof sinceAsked>>, sinceAsked, ({ payload }) => payload.id, learnSince)
+}

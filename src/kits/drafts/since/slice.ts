@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Difference } from '@/kits/drafts/model/since'
+import { joinSlice, type LateRoot } from '@/store/late'
+import type { Asked, Save } from '@/kits/history/saves/slice'
+
+interface OfDraft {
+  /** Id of the draft. */
+  id: string
+}
+
+interface SinceAsked extends OfDraft {
+  /** Values of the record as it is now. */
+  now: object
+  /** The record in the history; null where it has none. */
+  history: Omit<Asked, 'key'> | null
+}
+
+/** Changes of a record since a draft of it was begun. */
+export interface Since extends Difference {
+  saves: Save[]
+}
+
+/** Changes by draft; missing while they are looked up. */
+const slice = createSlice({
+  name: 'since',
+  initialState: (): Record<string, Since> => ({}),
+  reducers: {
+    sinceAsked: (drafts, { payload }: PayloadAction<SinceAsked>) => {
+      delete drafts[payload.id]
+    },
+    sinceLearnt: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: Since }>) => {
+      drafts[id] = since
+    },
+  },
+})
+
+export const { sinceAsked, sinceLearnt } = slice.actions
+const own = joinSlice(slice)
+export const selectSince = (root: LateRoot, id: string): Since | null => own(root)[id] ?? null

@@ -1,0 +1,55 @@
+import type { DraftNote } from '@/kits/drafts/model/draft'
+import type { DraftEnd } from '@/kits/drafts/slice'
+
+/** What one tab tells the others of its browser. */
+export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
+
+const CHANNEL = 'borradores'
+const lockOf = (id: string) => `borrador/${id}`
+
+/** Not every browser lets tabs know of each other: there each is alone. */
+const locks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
+
+/** The tabs of one browser: which drafts are open where, and what becomes of them. */
+export const createTabs = (heard: (told: Told) => void) => {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
+  const closing = new AbortController()
+  const held = new Map<string, () => void>()
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => heard(data)
+
+  return {
+    tell: (told: Told) => channel?.postMessage(told),
+    /** This tab has its form open, as long as the tab lives or until it is let go. */
+    hold(id: string): void {
+      if (held.has(id)) return
+      let letGo = (): void => undefined
+      const left = new Promise<void>(resolve => (letGo = resolve))
+      held.set(id, letGo)
+      void locks()
+        ?.request(lockOf(id), { ifAvailable: true }, lock => (lock ? left : undefined))
+        .catch(() => undefined)
+    },
+    letGo(id: string): void {
+      held.get(id)?.()
+      held.delete(id)
+    },
+    /** Those of the drafts that another tab has open. */
+    async openElsewhere(ids: readonly string[]): Promise<string[]> {
+      const { held: taken = [] } = (await locks()?.query()) ?? {}
+      const names = new Set(taken.map(({ name }) => name))
+      return ids.filter(id => names.has(lockOf(id)) && !held.has(id))
+    },
+    /** Resolves once no other tab has it open any more. */
+    async whenLeft(id: string): Promise<void> {
+      await locks()?.request(lockOf(id), { signal: closing.signal }, () => undefined)
+    },
+    close(): void {
+      channel?.close()
+      closing.abort()
+      for (const letGo of held.values()) letGo()
+      held.clear()
+    },
+  }
+}
+
+export type Tabs = ReturnType<typeof createTabs>

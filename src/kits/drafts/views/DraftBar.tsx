@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { markOf, type DraftNote } from '@/kits/drafts/model/draft'
+import { detailOf, titleOf } from '@/kits/drafts/model/words'
+import { conflictRows } from '@/kits/forms/conflict/conflictRows'
+import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
+import type { SinceProps } from '@/kits/drafts/views/Since'
+import {
+  discardRequested,
+  endingSeen,
+  recoverGivenUp,
+  recoverRequested,
+  selectDraftClashes,
+  selectEnded,
+  selectIsElsewhere,
+  selectOffered,
+} from '@/kits/drafts/slice'
+import { joinSession } from '@/store/joinSession'
+import { reportError } from '@/store/reportError'
+import type { Asked } from '@/kits/history/saves/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
+import { Notice } from '@/ui/form/Notice'
+import { createPart, usePart } from '@/ui/part'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
+
+const TABS =
+  'M3.75 5.25h5.5a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-5.5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5ZM5.25 2.75h7a1.5 1.5 0 0 1 1.5 1.5v6.5'
+
+interface Props {
+  /** The form's own id. */
+  id: string
+  form: string
+  record: number | null
+  /** What the fields were filled with when the form opened, and what they hold. */
+  opened: object
+  values: object
+  /** Of a form that keeps its id when it takes a draft: the key of its saves. */
+  runKey?: string | null
+  /** The record in the history, which tells who has changed it; left out where it has none. */
+  history?: Omit<Asked, 'key'> | null
+  labelOf: (field: string) => string
+  textOf?: (field: string, value: unknown) => string
+}
+
+const TEN_MINUTES_MS = 600_000
+const ENDED = {
+  saved: 'El borrador se ha guardado en otra pestaña',
+  discarded: 'El borrador se ha descartado en otra pestaña',
+}
+
+/** Nobody remembers what was typed so long ago, nor what a save had done. */
+const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
+
+/** Sentence about a record that has changed since, which few drafts need. Without its code the draft is offered with the plain one. */
+const since = createPart(async (): Promise<{ Since: ComponentType<SinceProps> }> => {
+  try {
+    const part = await import(/* webpackChunkName: "desde" */ '@/kits/drafts/views/late')
+    joinSession(part.sinceSaga)
+    return part
+  } catch (error) {
+    reportError('desde', error)
+    return { Since: ({ note }) => detailOf(note) }
+  }
+})
+
+const Changed = (props: SinceProps) => {
+  const part = usePart(since)
+  return part ? <part.Since {...props} /> : detailOf(props.note)
+}
+
+/** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
+export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const note = useSelect(selectOffered, form, record, id)
+  const isElsewhere = useSelect(selectIsElsewhere, note?.id ?? '')
+  const contested = useSelect(selectDraftClashes, id)
+  const ended = useSelect(selectEnded, form, record)
+  const [asked, setAsked] = useState(false)
+  const isToBeSeen = ended !== null
+  useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
+  // Of a form that is large it takes a while, and a bar may stand while one types.
+  const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
+  // Its buttons go with it, and the question cannot give the focus back to them.
+  useRescuedFocus(Boolean(note))
+
+  if (!note) return ended && <Notice icon={TABS} title={ENDED[ended]} isNews />
+  if (isElsewhere)
+    return (
+      <Notice
+        icon={TABS}
+        title="Este registro tiene cambios sin guardar en otra pestaña"
+        detail="Guárdelos o descártelos allí. Lo que escriba aquí se guarda aparte y no los toca."
+      />
+    )
+  const isChanged = note.record !== null && note.half === null && note.over !== mark
+  const recover = (agreed: boolean) => dispatch(recoverRequested({ id: note.id, formId: id, opened, values, agreed, runKey }))
+  const discard = () => {
+    setAsked(false)
+    dispatch(discardRequested({ ids: [note.id] }))
+  }
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={titleOf(note)}
+        detail={isChanged ? <Changed note={note} now={opened} history={history} labelOf={labelOf} /> : detailOf(note)}
+      >
+        {note.shape === 0 ? (
+          <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>
+        ) : (
+          <Button onPress={() => recover(false)}>Recuperar</Button>
+        )}
+        <Button variant="quiet" onPress={() => (isDear(note) ? setAsked(true) : discard())}>
+          Descartar
+        </Button>
+      </Notice>
+      {asked && <DiscardDialog notes={[note]} onKeep={() => setAsked(false)} onDiscard={discard} />}
+      {contested && (
+        <ConflictDialog
+          title="Lo que ha escrito choca con el borrador"
+          text="Desde que abrió el registro ha escrito otra cosa donde el borrador también cambia algo."
+          confirm="Usar el borrador"
+          versions={{ theirs: 'Lo escrito ahora', mine: 'El borrador' }}
+          rows={conflictRows(contested.clashes, labelOf, textOf)}
+          onCancel={() => dispatch(recoverGivenUp({ formId: id }))}
+          onKeepMine={() => recover(true)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { DraftNote } from '@/kits/drafts/model/draft'
+import { changesLeft, sinceInWords } from '@/kits/drafts/model/since'
+import { detailOf } from '@/kits/drafts/model/words'
+import { selectSince, sinceAsked } from '@/kits/drafts/since/slice'
+import { discardRequested } from '@/kits/drafts/slice'
+import type { Asked } from '@/kits/history/saves/slice'
+import { useSelect } from '@/store/useSelect'
+
+export interface SinceProps {
+  note: DraftNote
+  /** Values of the record as it is now. */
+  now: object
+  history: Omit<Asked, 'key'> | null
+  labelOf: (field: string) => string
+}
+
+/** Detail of a draft whose record is another than it was: what the record has not got yet, and who has changed it [DR-04, DR-06]. */
+export const Since = ({ note, now, history, labelOf }: SinceProps) => {
+  const dispatch = useDispatch()
+  const { id } = note
+  const since = useSelect(selectSince, id)
+  const ask = useEffectEvent(() => dispatch(sinceAsked({ id, now, history })))
+  useEffect(() => void ask(), [id, now])
+  const left = since && changesLeft(note, since, labelOf)
+  const isOver = since !== null && since.edits.length > 0 && left?.length === 0
+  // Saved elsewhere to the letter: the draft has nothing more to give back.
+  useEffect(() => {
+    if (isOver) dispatch(discardRequested({ ids: [id] }))
+  }, [dispatch, id, isOver])
+  if (!since || !left) return detailOf(note)
+  const words = left.join(', ')
+  return since.theirs.length > 0 ? [words && `${words}.`, sinceInWords(since.saves)].filter(Boolean).join(' ') : words
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { DialogDraft } from '@/kits/drafts/model/draft'
+import { dialogReopened, selectReopened } from '@/kits/drafts/slice'
+import { useSelect } from '@/store/useSelect'
+
+type Note = (dialog: DialogDraft | null) => void
+
+/** The form below a dialog, which keeps in its own draft what is typed in that one [DR-01]. */
+export const DialogNote = createContext<Note>(() => undefined)
+
+export const useDialogNote = (): Note => useContext(DialogNote)
+
+/** Opens a dialog of that kind again, once the draft that it was typed in is recovered [DR-02]. */
+export const useReopened = <Values extends object>(
+  formId: string,
+  kind: string,
+  open: (values: Values, of: DialogDraft['of']) => void,
+): void => {
+  const dispatch = useDispatch()
+  const dialog = useSelect(selectReopened, formId)
+  const take = useEffectEvent(() => {
+    if (dialog?.kind !== kind) return
+    dispatch(dialogReopened({ formId }))
+    open(dialog.values as Values, dialog.of)
+  })
+  useEffect(() => take(), [dialog])
+}

@@ -1,0 +1,154 @@
+import { Formik, useFormikContext, type FormikValues } from 'formik'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { Schema } from 'yup'
+import type { DialogDraft } from '@/kits/drafts/model/draft'
+import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
+import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { FormGrid } from '@/ui/form/FormGrid'
+
+interface FieldsProps {
+  id: string
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
+  const { handleSubmit } = useFormikContext()
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // In React's tree this form is inside that of the page, which is not meant.
+    event.stopPropagation()
+    handleSubmit(event)
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of one of its buttons
+    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus()}>
+      <FormGrid>{children}</FormGrid>
+    </form>
+  )
+}
+
+/** Tells the form below of what is typed, and differs from what the dialog began with. */
+const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
+  const note = useDialogNote()
+  const { values } = useFormikContext<object>()
+  const tell = useEffectEvent(() => note(JSON.stringify(values) === JSON.stringify(began) ? null : { kind, of, title, values }))
+  useEffect(() => tell(), [values])
+  return null
+}
+
+/** Sentences by field. */
+export type Wrong<Values> = Partial<Record<keyof Values, string>>
+
+/** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
+export interface Another<Values> {
+  /** Initial values of the next one. */
+  next?: (accepted: Values) => Values
+  /** "Aceptar y añadir otra" */
+  label: string
+  /** Says how many were added so: "2 líneas añadidas". */
+  said: (count: number) => string
+}
+
+interface FormDialogProps<Values> {
+  title: string
+  initialValues: Values
+  schema: Schema
+  /** What is wrong with the values as a whole, by the field that it is said at. */
+  check: (values: Values) => Wrong<Values>
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (values: Values, more: boolean) => void
+  onClose: () => void
+  another?: Another<Values> | undefined
+  /** Kind of the dialog in the draft of the form below. */
+  draft?: Pick<DialogDraft, 'kind' | 'of'>
+  /** Recovered values, typed before the page was lost. */
+  typed?: Values | null | undefined
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form over that of the page: what is accepted becomes a part of that one, and is saved with it. */
+export const FormDialog = <Values extends FormikValues>({
+  title,
+  initialValues,
+  schema,
+  check,
+  onAccept,
+  onClose,
+  another,
+  draft,
+  typed,
+  children,
+}: FormDialogProps<Values>) => {
+  const id = useId()
+  const [added, setAdded] = useState(0)
+  const [begun, setBegun] = useState(initialValues)
+  const note = useDialogNote()
+  const close = () => {
+    note(null)
+    onClose()
+  }
+  const wantsMore = useRef(false)
+  const acceptWithMore = () => {
+    wantsMore.current = true
+    const form = document.getElementById(id)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+  const accept = (values: Values) => {
+    const more = wantsMore.current
+    note(null)
+    onAccept(values, more)
+    if (!more) return
+    setBegun(another?.next?.(values) ?? initialValues)
+    setAdded(added + 1)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    acceptWithMore()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          {another && <p role="status">{added > 0 && another.said(added)}</p>}
+          <Button onPress={close}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          {another && (
+            <Button onPress={acceptWithMore} shortcut="Control+Enter">
+              {another.label}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            onPress={() => {
+              wantsMore.current = false
+            }}
+          >
+            Aceptar
+          </Button>
+        </>
+      }
+    >
+      <Formik<Values>
+        key={added}
+        initialValues={added === 0 && typed ? typed : begun}
+        validationSchema={schema}
+        validate={check}
+        // A user who goes on from a field to the next one has not left the form empty yet.
+        validateOnBlur={false}
+        onSubmit={accept}
+      >
+        <Fields id={id} onKeyDown={followKey}>
+          {draft && <Noted began={begun} of={draft} title={title} />}
+          {children}
+        </Fields>
+      </Formik>
+    </Dialog>
+  )
+}

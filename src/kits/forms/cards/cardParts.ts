@@ -1,0 +1,23 @@
+import type { Cards } from '@/kits/forms/cards/useCards'
+import type { PartDraft, PartTarget } from '@/kits/history/views/target'
+
+interface CardRecord {
+  id: number
+}
+
+/** Cards as parts that changes are brought back into: none of them comes or goes with that [HI-03]. */
+export const cardParts = <CardOf extends CardRecord, Values extends object>(
+  records: readonly CardOf[],
+  toValues: (record: CardOf) => Values,
+  { unsaved, lay }: Pick<Cards<Values>, 'unsaved' | 'lay'>,
+): PartTarget => {
+  const held = new Map(records.map(record => [record.id, unsaved.get(record.id) ?? toValues(record)]))
+  const drafts = [...held].map(([id, values], orden): PartDraft => ({ ...values, id, orden }))
+  /** Only what differs: the rest of the card stays as it is by then. */
+  const laidInto = ({ id, orden: _orden, ...fields }: PartDraft): [number, Partial<Values>][] => {
+    const before = held.get(Number(id)) as Record<string, unknown> | undefined
+    const other = Object.entries(fields).filter(([name, value]) => before && before[name] !== value)
+    return other.length > 0 ? [[Number(id), Object.fromEntries(other) as Partial<Values>]] : []
+  }
+  return { drafts, lay: next => lay(new Map(next.flatMap(laidInto))) }
+}

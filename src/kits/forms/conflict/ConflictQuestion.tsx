@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { momentOf } from '@/ui/text/dates'
+import { listed } from '@/ui/text/listed'
+import type { Clash } from '@/store/merge/merge'
+import { clashKey, conflictRows } from '@/kits/forms/conflict/conflictRows'
+import { useSaves } from '@/kits/forms/conflict/useSaves'
+import { useFocusAfter } from '@/kits/forms/useFocusAfter'
+import { conflictClosed, selectConflict } from '@/store/conflicts'
+import type { Asked, Save } from '@/kits/history/saves/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
+
+interface Props {
+  /** Of the save that may meet a conflict. */
+  runKey: string
+  /** Record whose history tells who has saved. */
+  record: Omit<Asked, 'key'>
+  /** Name of the card, on a page where several can ask. */
+  subject?: string
+  /** What the form calls a field. */
+  labelOf: (field: string) => string
+  /** A value of a field that is no text, in words. */
+  textOf?: (field: string, value: unknown) => string
+  /** Saves again, over what these tags name, with theirs in the form where it is to stay. */
+  onAnswer: (tags: readonly string[], theirs: readonly Clash[]) => void
+}
+
+const OWN = 'Usted ha cambiado este registro en otra pestaña desde que lo abrió.'
+
+const fieldsOf = (fields: readonly string[], labelOf: (field: string) => string): string => listed([...new Set(fields.map(labelOf))])
+
+const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: readonly Clash[]; labelOf: Props['labelOf'] }) => {
+  if (saves.length === 0)
+    return (
+      <li>
+        Han cambiado los dos:{' '}
+        {fieldsOf(
+          clashes.map(({ field }) => field),
+          labelOf,
+        )}
+      </li>
+    )
+  return saves.map(({ quien, momento, fields }) => (
+    <li key={momento}>
+      <strong>{quien === null ? 'Usted, en otra pestaña' : quien || 'Otra persona'}</strong>, {momentOf(Date.parse(momento))}:{' '}
+      {fieldsOf(fields, labelOf)}
+    </li>
+  ))
+}
+
+/** Question of a save that would overwrite changes made by others since the form opened. Nothing of them is overwritten yet. */
+export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onAnswer }: Props) => {
+  const dispatch = useDispatch()
+  const conflict = useSelect(selectConflict, runKey)
+  const asked = conflict !== undefined
+  const saves = useSaves({ key: runKey, ...record }, asked)
+  const [chosen, setChosen] = useState<{ of: typeof conflict; theirs: ReadonlySet<string> }>({ of: undefined, theirs: new Set() })
+  useFocusAfter(useSelect(selectIsRunning, runKey) || asked, asked)
+  if (!conflict || !saves) return null
+  const theirs = chosen.of === conflict ? chosen.theirs : new Set<string>()
+  const close = () => dispatch(conflictClosed({ key: runKey }))
+  return (
+    <ConflictDialog
+      {...(saves.length > 0 && saves.every(({ quien }) => quien === null) && { text: OWN })}
+      details={
+        <>
+          {subject !== undefined && <h3>{subject}</h3>}
+          <ul>
+            <Saves saves={saves} clashes={conflict.clashes} labelOf={labelOf} />
+          </ul>
+          <p>Lo que usted no tocó se queda como está.</p>
+        </>
+      }
+      rows={conflictRows(conflict.clashes, labelOf, textOf)}
+      choice={{
+        theirs,
+        onChoose: (key, isTheirs) => {
+          const others = [...theirs].filter(each => each !== key)
+          setChosen({ of: conflict, theirs: new Set(isTheirs ? [...others, key] : others) })
+        },
+      }}
+      {...(theirs.size > 0 && { confirm: 'Guardar lo elegido' })}
+      onCancel={close}
+      onKeepMine={() => {
+        close()
+        onAnswer(
+          conflict.tags,
+          conflict.clashes.filter(clash => theirs.has(clashKey(clash))),
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { savesPart } from '@/kits/forms/conflict/savesPart'
+import { selectExtensions } from '@/store/configuration'
+import { savesAsked, savesLeft, selectSaves, type Asked, type Save } from '@/kits/history/saves/slice'
+import { useSelect } from '@/store/useSelect'
+
+/** Saves that a question is about: empty without a history, null while they are looked up. */
+export const useSaves = (asked: Asked, isAsked: boolean): readonly Save[] | null => {
+  const dispatch = useDispatch()
+  const { key } = asked
+  const hasHistory = useSelect(selectExtensions)
+  const saves = useSelect(selectSaves, key)
+  const [isLacking, setLacking] = useState(false)
+  const ask = useEffectEvent(() => dispatch(savesAsked(asked)))
+  const isWanted = hasHistory && isAsked
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    void savesPart.load().then(
+      () => isLeft || ask(),
+      () => setLacking(true),
+    )
+    return () => {
+      isLeft = true
+      dispatch(savesLeft({ key }))
+    }
+  }, [dispatch, isWanted, key])
+  return hasHistory && !isLacking ? saves : []
+}

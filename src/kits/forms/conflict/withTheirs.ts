@@ -1,0 +1,21 @@
+import type { LocaleMap } from '@/shared/locales'
+import type { Clash } from '@/store/merge/merge'
+import { takeTheirs } from '@/store/merge/mergeParts'
+import type { PartTarget } from '@/kits/history/views/target'
+
+/** The fields of a form with theirs where the user has chosen that. */
+export const withTheirs = <Values extends object>(values: Values, theirs: readonly Clash[]): Values =>
+  theirs
+    .filter(({ part }) => part === undefined)
+    .reduce((left, { field, locale, theirs: their }) => {
+      const map = left[field as keyof Values] as LocaleMap
+      return { ...left, [field]: locale === null ? their : { ...map, [locale]: their } }
+    }, values)
+
+/** Lays theirs into the parts of a form where the user has chosen that. */
+export const layTheirs = (partes: Readonly<Record<string, PartTarget>>, theirs: readonly Clash[]): void => {
+  for (const [resource, target] of Object.entries(partes)) {
+    const chosen = theirs.filter(({ field, part }) => field === resource && part !== undefined)
+    if (chosen.length > 0) target.lay(chosen.reduce((drafts, clash) => takeTheirs(drafts, clash), [...target.drafts]))
+  }
+}

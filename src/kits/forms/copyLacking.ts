@@ -1,0 +1,28 @@
+import type { LocaleMap } from '@/shared/locales'
+import { changedTexts, filledFrom } from '@/shared/locales/copyTexts'
+import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
+
+interface Copied {
+  /** What the language selector counts; each must stand in the fields or in a part as it is. */
+  maps: readonly LocaleMap[]
+  locale: string
+  from: string
+  /** The fields of the form, and what writes some of them. */
+  values?: object
+  write?: (values: Readonly<Record<string, unknown>>) => void
+  partes?: RecordHistory['partes']
+}
+
+const copyIntoParts = ({ drafts, lay }: PartTarget, maps: ReadonlySet<unknown>, change: (map: LocaleMap) => LocaleMap) => {
+  const next = drafts.map(draft => ({ draft, texts: changedTexts(draft, maps, change) }))
+  if (next.some(({ texts }) => Object.keys(texts).length > 0)) lay(next.map(({ draft, texts }) => ({ ...draft, ...texts })))
+}
+
+/** Lays into a form and its parts what one language lacks and another one has, unsaved like what is typed [TX-06]. */
+export const copyLacking = ({ maps, locale, from, values = {}, write, partes = {} }: Copied): void => {
+  const counted = new Set<unknown>(maps)
+  const change = (map: LocaleMap) => filledFrom(map, locale, from)
+  const texts = changedTexts(values, counted, change)
+  if (Object.keys(texts).length > 0) write?.(texts)
+  for (const part of Object.values(partes)) copyIntoParts(part, counted, change)
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react'
+import { previewOf } from '@/ui/images/thumbnail'
+import { fileSize } from '@/ui/images/fileSize'
+import { GroupField } from '@/ui/fields/GroupField'
+import { Icon } from '@/ui/buttons/Icon'
+import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
+import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
+import styles from '@/ui/images/ImagePicker.module.css'
+import { drawings } from '@/ui/images/drawings'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
+
+export interface ChosenImage {
+  previewUrl: string
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+interface ImagePickerProps {
+  label: string
+  hideLabel?: boolean | undefined
+  /** Address of the image that the record has. */
+  saved: string | null
+  state: 'keep' | 'chosen' | 'remove'
+  chosen?: ChosenImage | undefined
+  onFile: (file: File) => void
+  /** Not given where the record must keep one. */
+  onRemove?: (() => void) | undefined
+  /** Back to `keep`. */
+  onUndo: () => void
+  /** Gets a file that is no image. */
+  onRejected?: (file: File) => void
+  /** "Máximo 5 MB" */
+  limit?: string | undefined
+}
+
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+const lookOf = ({ state, saved, chosen }: ImagePickerProps): ImageLook => {
+  if (state === 'chosen' && chosen) return 'chosen'
+  if (saved === null) return 'empty'
+  return state === 'remove' ? 'removed' : 'unchanged'
+}
+
+type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'limit'> & { look: ImageLook | 'dropTarget' }
+
+const Picture = ({ look, saved, chosen }: Shown) => {
+  if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt="Vista previa de la imagen elegida" />
+  if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
+  return <Icon name={look === 'removed' ? deedDrawings.trash : look === 'dropTarget' ? drawings.upload : drawings.image} />
+}
+
+const Words = ({ look, chosen, limit }: Shown) => {
+  if (look === 'dropTarget') return 'Suelte la imagen aquí'
+  if (look === 'removed') return 'Se eliminará al guardar'
+  if (look === 'chosen' && chosen) {
+    return (
+      <>
+        <b>{chosen.name}</b> · {fileSize(chosen.size)} <br />
+        Se subirá al guardar
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={styles.invitation}>Arrastre una imagen aquí, péguela o elíjala. </span>
+      {limit && <span className={styles.limit}>{limit}</span>}
+    </>
+  )
+}
+
+/**
+ * One image of a record: as saved, chosen for upload, or to be deleted; which of them, its owner knows [IM-01, IM-07]. A file comes by
+ * the dialog, by dropping it or by pasting it.
+ */
+export const ImagePicker = (props: ImagePickerProps) => {
+  const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, limit } = props
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File) => (ACCEPTED.includes(file.type) ? onFile(file) : onRejected?.(file))
+  const { target, isDropTarget } = useIncomingFiles(take)
+  const look = lookOf(props)
+  const shown = { saved, chosen, limit, look: isDropTarget ? ('dropTarget' as const) : look }
+  return (
+    <GroupField label={label} hideLabel={hideLabel}>
+      <div className={styles.picker} data-state={look} data-drop-target={isDropTarget || undefined} {...target}>
+        <div className={styles.frame}>
+          <Picture {...shown} />
+        </div>
+        <div className={styles.body}>
+          <p className={styles.state} role="status">
+            <Words {...shown} />
+          </p>
+          <ImageActions look={look} onChoose={() => input.current?.click()} onRemove={onRemove} onUndo={onUndo} />
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED.join(',')}
+          hidden
+          aria-label={`${label}: archivo`}
+          onChange={event => {
+            const file = event.target.files?.[0]
+            // Emptied, so that the same file can be chosen again.
+            event.target.value = ''
+            if (file) take(file)
+          }}
+        />
+      </div>
+    </GroupField>
+  )
+}

@@ -1,0 +1,51 @@
+import { Answers } from '@/ui/dialogs/Answers'
+import { Button } from '@/ui/buttons/Button'
+import { lossIn } from '@/kits/forms/leave/lossIn'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/kits/forms/leave/KeepDialog.module.css'
+
+interface KeepDialogProps {
+  /** The record that was made just now: "el ensayo EN-7". */
+  what: string
+  /** Something was typed since. */
+  changed: boolean
+  /** It stays in a draft. */
+  isKept?: boolean
+  /** Saves and leaves; omitted where nothing can be saved. */
+  onSave?: (() => void) | undefined
+  onStay: () => void
+  onKeep: () => void
+  onDelete: () => void
+}
+
+/** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
+export const KeepDialog = ({ what, changed, isKept = false, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
+  <QuestionDialog
+    title="¿Conservar lo que acaba de crear?"
+    size={onSave ? 'large' : 'small'}
+    onClose={onStay}
+    actions={
+      <Answers isFirstLikely={onSave !== undefined}>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
+        <Button variant="danger" onPress={onDelete}>
+          Eliminar
+        </Button>
+        <Button onPress={onKeep}>Conservar</Button>
+        <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
+          Seguir editando
+        </Button>
+      </Answers>
+    }
+  >
+    <div className={styles.texts}>
+      <p>
+        Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
+      </p>
+      {changed && <p>{lossIn(isKept)}</p>}
+    </div>
+  </QuestionDialog>
+)

@@ -1,0 +1,42 @@
+import { Answers } from '@/ui/dialogs/Answers'
+import { Button } from '@/ui/buttons/Button'
+import { lossIn } from '@/kits/forms/leave/lossIn'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+
+interface LeaveDialogProps {
+  /** Saves and leaves; omitted where nothing can be saved now. */
+  onSave?: (() => void) | undefined
+  onStay: () => void
+  onLeave: () => void
+  /** Where the changes stay in a draft unless they are discarded. */
+  onDiscard?: (() => void) | undefined
+}
+
+/** Asks before typed text is left, which is lost where no draft of it is kept. */
+export const LeaveDialog = ({ onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
+  <QuestionDialog
+    title="Hay cambios sin guardar"
+    size={onSave ? 'large' : 'small'}
+    onClose={onStay}
+    actions={
+      <Answers isFirstLikely={onSave !== undefined}>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
+        {onDiscard && (
+          <Button variant="danger" onPress={onDiscard}>
+            Descartar cambios
+          </Button>
+        )}
+        <Button onPress={onLeave}>Salir sin guardar</Button>
+        <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
+          Seguir editando
+        </Button>
+      </Answers>
+    }
+  >
+    <p>{lossIn(onDiscard !== undefined)}</p>
+  </QuestionDialog>
+)

@@ -1,0 +1,43 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
+import { isOutOf, outOf } from '@/kits/lists/store/slice'
+import type { FormScreen } from '@/store/screens/form'
+import { useSelect } from '@/store/useSelect'
+
+type OpenedForm = Pick<FormScreen, 'formId' | 'locale'>
+
+/** A list whose records have addresses, and the screen that shows one of them. */
+export interface PagedPages<R extends { id: number }> extends PagedList<R> {
+  pathOf: (id: number) => string
+  selectScreen(root: never): OpenedForm
+  localeChosen(form: OpenedForm): Action
+}
+
+interface PagePagerProps<R extends { id: number }> {
+  pages: PagedPages<R>
+  id: number
+  /** While the record is still to come: what it turns to is not there yet. */
+  isLoading?: boolean
+}
+
+/** A page that was opened by a link has none, even of a record that the last list had. */
+export const PagePager = <R extends { id: number }>({ pages, id, isLoading = false }: PagePagerProps<R>) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { key, pathOf, selectScreen, localeChosen } = pages
+  const { formId, locale } = useSelect(selectScreen as (root: unknown) => OpenedForm)
+  if (!isOutOf(location.state, key)) return null
+  return (
+    <RecordPager
+      list={pages}
+      id={id}
+      locale={locale}
+      onLocale={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+      onTurn={to => void navigate(pathOf(to), { state: outOf(key) })}
+      isLoading={isLoading}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { goTo, placeNow } from '@/kits/forms/pager/place'
+import { recordTurned, selectLeft, selectTurn, turnEnded, type Turn } from '@/kits/lists/store/slice'
+import { useSelect } from '@/store/useSelect'
+import { IconButton } from '@/ui/buttons/IconButton'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import styles from '@/kits/forms/pager/RecordPager.module.css'
+
+const LEFT = 'M10 4L6 8l4 4'
+
+interface Named {
+  id: number
+}
+
+/** The list that records are opened out of. */
+export interface PagedList<R extends Named = Named> {
+  /** What its table is remembered by. */
+  key: string
+  /** "Lista de productos acabados" */
+  label: string
+  /** "Producto" */
+  kind: string
+  selectEntities(root: never): Record<number, R>
+  nameOf(record: R): string
+}
+
+interface RecordPagerProps<R extends Named> {
+  list: PagedList<R>
+  id: number
+  locale: string
+  onLocale: (locale: string) => void
+  /** Goes to another record, once whoever has changed something lets go of it. */
+  onTurn: (id: number) => void
+  /** While the record is still to come: what it turns to is not there yet. */
+  isLoading?: boolean
+}
+
+/** Focus that is elsewhere by now has been put there. */
+const isFocusLeft = (): boolean => {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || document.getElementById(SHEET_ID)?.contains(activeElement) !== false
+}
+
+/** The record before this one and the one after it, in the list that it was opened out of and as that was left [LS-07]. */
+export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
+  const dispatch = useDispatch()
+  const left = useSelect(selectLeft)
+  const turn = useSelect(selectTurn)
+  const byId = useSelect(list.selectEntities as (root: unknown) => Record<number, R>)
+  const group = useRef<HTMLDivElement>(null)
+
+  // What was deleted since is passed over.
+  const ids = useMemo(() => (left?.list === list.key ? left.ids.filter(each => byId[each]) : []), [left, byId, list.key])
+  const at = ids.indexOf(id)
+
+  const arrive = useEffectEvent(() => {
+    if (turn?.list !== list.key || turn.id !== id) return
+    if (isFocusLeft()) group.current?.querySelector<HTMLElement>(`[data-side=${turn.side}]`)?.focus({ preventScroll: true })
+    if (isLoading) return
+    if (turn.locale !== locale) onLocale(turn.locale)
+    goTo(turn.place)
+    dispatch(turnEnded())
+  })
+  useLayoutEffect(() => arrive(), [])
+
+  if (at < 0) return null
+  const neighbour = (place: number): R | undefined => {
+    const other = ids[place]
+    return other === undefined ? undefined : byId[other]
+  }
+  const button = (side: Turn['side'], label: string, to: R | undefined) => (
+    <IconButton
+      data-side={side}
+      icon={side === 'previous' ? LEFT : 'chevron-right'}
+      label={to ? `${label}: ${list.nameOf(to)}` : label}
+      title={to ? `${label}: ${list.nameOf(to)}` : label}
+      aria-disabled={!to || undefined}
+      data-disabled={!to || undefined}
+      onPress={() => {
+        if (!to || isLoading) return
+        dispatch(recordTurned({ list: list.key, id: to.id, side, locale, place: placeNow() }))
+        onTurn(to.id)
+      }}
+    />
+  )
+  return (
+    <div ref={group} className={styles.pager} role="group" aria-label={list.label} data-pager>
+      {button('previous', 'Anterior', neighbour(at - 1))}
+      <span className={styles.place}>
+        <span className="visually-hidden">{list.kind} </span>
+        {at + 1} de {ids.length}
+      </span>
+      {button('next', 'Siguiente', neighbour(at + 1))}
+    </div>
+  )
+}

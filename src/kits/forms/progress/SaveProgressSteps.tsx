@@ -1,0 +1,33 @@
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { detailOf, type ProgressRun } from '@/kits/forms/progress/saveProgress'
+import styles from '@/ui/progress/SaveProgressPanel.module.css'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+
+const looks: Record<ProgressRun['steps'][number]['state'], { icon: Drawing; words: string }> = {
+  waiting: { icon: 'circle', words: 'pendiente' },
+  running: { icon: 'spinner', words: 'en curso' },
+  done: { icon: 'check', words: 'hecho' },
+  skipped: { icon: 'minus', words: 'sin cambios' },
+  failed: { icon: outcomeDrawings.xCircle, words: 'ha fallado' },
+}
+
+/** Every step by name, with its state in a sign and in words. */
+export const SaveProgressSteps = ({ run }: { run: ProgressRun }) => (
+  <ol className={styles.steps}>
+    {run.steps.map(({ name, state }) => (
+      <li key={name} className={styles.step} data-state={state}>
+        <Icon name={looks[state].icon} />
+        <span>
+          {name}
+          <span className="visually-hidden">: {looks[state].words}</span>
+        </span>
+        {state === 'skipped' && (
+          <span className={styles.detail} aria-hidden="true">
+            Sin cambios
+          </span>
+        )}
+        {state === 'running' && <span className={styles.detail}>{detailOf(run)}</span>}
+      </li>
+    ))}
+  </ol>
+)

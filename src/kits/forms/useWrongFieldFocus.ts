@@ -1,0 +1,58 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, type RefObject } from 'react'
+import { focusOnceReachable } from '@/kits/forms/focusOnceReachable'
+import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import type { Refusals } from '@/ui/fields/formik'
+
+const asItIs = (field: string): string => field
+
+/** A field that says what is wrong with it. */
+export const WRONG = '[aria-invalid="true"]'
+
+/**
+ * For the form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one
+ * that the API refuses for some of its fields, which then show what it says of them.
+ * @param runKey of the save
+ * @param nameOf what the form calls a field of the API; the same function every time
+ */
+export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null)
+  const formik = useFormikContext()
+  const { submitCount, isSubmitting, setStatus } = formik
+  const status: unknown = formik.status
+  const errors = useSelect(selectFieldErrors, runKey)
+  const before = useRef(errors)
+  const isNews = useRef(false)
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [submitCount, isSubmitting])
+
+  const failure = useSelect(selectFailure, runKey)
+  const failedBefore = useRef(failure)
+  // A save that stops before its first call, at what the form says: it is heard of once what was typed is on disk.
+  useEffect(() => {
+    if (failure === failedBefore.current) return
+    failedBefore.current = failure
+    const field = failure === null ? null : form.current?.querySelector<HTMLElement>(WRONG)
+    if (field) return focusOnceReachable(field)
+  }, [failure])
+
+  useEffect(() => {
+    // What an earlier visit to the form was told is no news.
+    if (errors === before.current) return
+    before.current = errors
+    isNews.current = errors !== null
+    const refusals: Refusals = Object.fromEntries(Object.entries(errors ?? {}).map(([field, text]) => [nameOf(field), text]))
+    setStatus(refusals)
+  }, [errors, nameOf, setStatus])
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>(WRONG)
+    if (!isNews.current || !field) return
+    isNews.current = false
+    return focusOnceReachable(field)
+  }, [status])
+  return form
+}

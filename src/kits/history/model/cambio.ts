@@ -1,0 +1,38 @@
+import { campoOf } from '@/kits/history/model/campos'
+import type { CambioDeCampo, CambioEntero, Valor } from '@/shared/history'
+import type { LocaleMap } from '@/shared/locales'
+
+/** The server makes it of others. */
+const DERIVED = ['slug']
+
+export const isMap = (value: unknown): value is LocaleMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(text => typeof text === 'string')
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every(each => each === ''))
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+type Fields = Readonly<Record<string, unknown>>
+type Of = Pick<CambioDeCampo, 'tipo' | 'registro'>
+
+const mapChanges = (of: Of & { campo: string }, antes: unknown, despues: unknown): CambioDeCampo[] => {
+  const [before, after] = [isMap(antes) ? antes : {}, isMap(despues) ? despues : {}]
+  return Object.keys({ ...before, ...after })
+    .filter(idioma => (before[idioma] ?? '') !== (after[idioma] ?? ''))
+    .map(idioma => ({ ...of, idioma, antes: before[idioma] ?? null, despues: after[idioma] ?? null }))
+}
+
+/** What differs between two states of a record, member by member, in the order of the form; of texts, language by language. */
+export const changesBetween = (of: Of, antes: Fields, despues: Fields, campos: readonly string[]): CambioDeCampo[] =>
+  campos
+    .filter(campo => !DERIVED.includes(campo))
+    .flatMap(campo => {
+      const [before, after] = [antes[campo], despues[campo]]
+      if (campoOf(of.tipo, campo).kind === 'text') return mapChanges({ ...of, campo }, before, after)
+      if (same(before, after) || (isEmpty(before) && isEmpty(after))) return []
+      return [{ ...of, campo, idioma: null, antes: (before ?? null) as Valor, despues: (after ?? null) as Valor }]
+    })
+
+export const isEntero = (cambio: CambioDeCampo | CambioEntero): cambio is CambioEntero => cambio.campo === null
+export const isTold = ({ campo }: Pick<CambioDeCampo, 'campo'>): boolean => !DERIVED.includes(campo)

@@ -1,0 +1,65 @@
+import { changesBetween, isEntero, isTold } from '@/kits/history/model/cambio'
+import { campoOf, childOf, fieldsOf, isChildOf } from '@/kits/history/model/campos'
+import type { Cambio, CambioDeCampo, CambioEntero, Entrada } from '@/shared/history'
+import type { HistoryField } from '@/shared/otherKinds'
+import { partesOf, type PartesDeTipo } from '@/kits/history/model/partes'
+import { isList } from '@/kits/history/model/valores'
+
+/** A member of the record itself that changed; of a text, one language. */
+export interface CampoCambiado {
+  kind: 'campo'
+  campo: HistoryField
+  cambio: CambioDeCampo
+}
+
+export interface PartesCambiadas extends PartesDeTipo {
+  kind: 'partes'
+  label: string
+}
+
+export type Cambiado = CampoCambiado | PartesCambiadas
+
+/** Texts first, then child records, then all that fits in a word, then images, and lists last. */
+const rankOf = (cambiado: Cambiado): number => {
+  if (cambiado.kind === 'partes') return 1
+  const { campo } = cambiado
+  if (isList(campo)) return 4
+  return campo.kind === 'text' ? 0 : campo.kind === 'image' ? 3 : 2
+}
+
+const placeOf = (tipo: string, cambiado: Cambiado): number => {
+  const names = Object.keys(fieldsOf(tipo))
+  return cambiado.kind === 'campo' ? names.indexOf(cambiado.cambio.campo) : 0
+}
+
+interface Of {
+  tipo: string
+  registro: number
+}
+
+const isOf = (cambio: Cambio, { tipo, registro }: Of): boolean => cambio.tipo === tipo && cambio.registro === registro
+
+/** What a record held when it was made, as changes from nothing: so that each can be brought back. */
+const membersOf = (cambio: CambioEntero): CambioDeCampo[] =>
+  changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(fieldsOf(cambio.tipo)))
+
+/** The record as it was made or as it was when it went, where the entry is of that. */
+export const wholeOf = (cambios: readonly Cambio[], record: Of): CambioEntero | undefined =>
+  cambios.filter(isEntero).find(cambio => isOf(cambio, record))
+
+/** What an entry did to a record and its parts, in the order in which it is told. */
+export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Cambiado[] => {
+  const own = cambios.filter(cambio => isOf(cambio, record)).flatMap(cambio => (isEntero(cambio) ? membersOf(cambio) : [cambio]))
+  const campos = own.filter(isTold).map((cambio): Cambiado => ({ kind: 'campo', campo: campoOf(cambio.tipo, cambio.campo), cambio }))
+  const kinds = [...new Set(cambios.map(({ tipo }) => tipo))].filter(tipo => isChildOf(tipo, record.tipo))
+  const partes = kinds
+    .map(tipo =>
+      partesOf(
+        tipo,
+        cambios.filter(cambio => cambio.tipo === tipo),
+      ),
+    )
+    .filter(({ partes: told, isMoved }) => told.length > 0 || isMoved)
+    .map((each): Cambiado => ({ kind: 'partes', label: childOf(each.tipo)?.label ?? each.tipo, ...each }))
+  return [...campos, ...partes].sort((one, other) => rankOf(one) - rankOf(other) || placeOf(record.tipo, one) - placeOf(record.tipo, other))
+}

@@ -1,0 +1,81 @@
+import { showDecimal } from '@/ui/text/decimal'
+import { isMap } from '@/kits/history/model/cambio'
+import { referredName, type Nombres } from '@/kits/history/model/nombres'
+import type { HistoryField } from '@/shared/otherKinds'
+import { firstText } from '@/shared/recordName'
+import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
+import { acceptsValue } from '@/shared/resources/kinds'
+
+const NONE = '--'
+
+const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+/** Value of another kind than its field's, or of a field that this version does not know. */
+const asItCame = (value: unknown): string => {
+  if (isMap(value)) return firstText(value)
+  return isKey(value) || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+const itself = (_: Field, text: string) => text
+const named = (keys: readonly (string | number)[], tipo: string, nombres: Nombres) =>
+  keys.map(key => referredName(nombres, tipo, key)).join(', ') || NONE
+
+const words: { [K in Kind]: (field: Field<K>, value: Values[K], nombres: Nombres) => string } = {
+  text: (_, map) => firstText(map),
+  plainText: itself,
+  code: itself,
+  generated: itself,
+  date: itself,
+  integer: (_, number) => showDecimal(number, null),
+  decimal: ({ decimals }, number) => showDecimal(number, decimals),
+  flag: ({ words: { yes, no } }, is) => (is ? yes : no),
+  choice: ({ words: names }, index) => names[index] ?? String(index),
+  reference: ({ to }, id, nombres) => referredName(nombres, to, id),
+  references: ({ to }, ids, nombres) => named(ids, to, nombres),
+  country: (_, code, nombres) => referredName(nombres, 'paises', code),
+  countries: (_, codes, nombres) => named(codes, 'paises', nombres),
+  image: () => 'imagen',
+}
+
+// `K` ties the value to its field.
+const wordsFor = <K extends Kind>(field: Field<K>, value: Values[K], nombres: Nombres): string => words[field.kind](field, value, nombres)
+const wordsOfKnown = (field: Field, value: FieldValue, nombres: Nombres) => (value === null ? NONE : wordsFor(field, value, nombres))
+
+/** A value in the words of the forms: "activo", "8.00000", "Microelementos quelatados"; '--' for none. */
+export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres): string => {
+  if (value === null || value === undefined || value === '') return NONE
+  return field.kind !== 'untold' && acceptsValue(field, value) ? wordsOfKnown(field, value, nombres) : asItCame(value)
+}
+
+export interface ListChange {
+  added: (string | number)[]
+  removed: (string | number)[]
+  /** The same ones in another order. */
+  isMoved: boolean
+}
+
+const keysOf = (value: unknown): (string | number)[] => (Array.isArray(value) ? value.filter(isKey) : [])
+/** Countries come in either case. */
+const norm = (key: string | number): string => String(key).toUpperCase()
+
+/** Field that holds several keys, of records or of countries. */
+export const isList = (field: HistoryField): field is Field<'references' | 'countries'> =>
+  field.kind === 'references' || field.kind === 'countries'
+
+/** Kind of record that the values of a field name; null where they name none. Countries are named by their codes. */
+export const targetOf = (field: HistoryField): string | null => {
+  if (field.kind === 'reference' || field.kind === 'references') return field.to
+  return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null
+}
+
+/** What came into a list and what went from it. */
+export const listChange = (antes: unknown, despues: unknown): ListChange => {
+  const [before, after] = [keysOf(antes), keysOf(despues)]
+  const lacks = (keys: readonly (string | number)[]) => {
+    const known = new Set(keys.map(norm))
+    return (key: string | number) => !known.has(norm(key))
+  }
+  const added = after.filter(lacks(before))
+  const removed = before.filter(lacks(after))
+  return { added, removed, isMoved: added.length === 0 && removed.length === 0 && before.map(norm).join() !== after.map(norm).join() }
+}

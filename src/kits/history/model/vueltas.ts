@@ -1,0 +1,38 @@
+import type { CambioDeCampo } from '@/shared/history'
+import type { HistoryField } from '@/shared/otherKinds'
+
+/** What a button says that lays a side of a change in. */
+interface Vuelta {
+  label: string
+  valor: unknown
+}
+
+type Labels = readonly [toThis: string, toEarlier: string]
+
+const labelsOf = (kind: HistoryField['kind']): Labels | null => {
+  switch (kind) {
+    case 'text':
+      return ['Volver a este texto', 'Volver al de antes']
+    case 'references':
+    case 'countries':
+      return ['Volver a estos', 'Volver a los de antes']
+    case 'image':
+      return ['Volver a esta', 'Volver a la de antes']
+    default:
+      return null
+  }
+}
+
+/** Both sides of a change as ways back: to what it made of the field, and to what was there before. */
+export const vueltasOf = (
+  { kind }: HistoryField,
+  { antes, despues }: Pick<CambioDeCampo, 'antes' | 'despues'>,
+  words: (value: unknown) => string,
+): [Vuelta, Vuelta] => {
+  const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
+  const [toThis, toEarlier] = labelsOf(kind) ?? [named(despues), named(antes)]
+  return [
+    { label: toThis, valor: despues },
+    { label: toEarlier, valor: antes },
+  ]
+}

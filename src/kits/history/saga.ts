@@ -1,0 +1,125 @@
+import { downloadImage } from '@/api/http/downloadImage'
+import { versionesApi } from '@/api/versiones'
+import { editsOfVersion, type Edicion } from '@/kits/history/model/edicion'
+import type { Cambio } from '@/shared/history'
+import { KEEP, type ImageDraft } from '@/store/imageDraft'
+import { call, fork, put, select, type Saga } from '@/store/effects'
+import { withoutGone } from '@/kits/history/gone'
+import {
+  bringFailed,
+  bringRequested,
+  editsLaid,
+  moreRequested,
+  pageFailed,
+  pageLearnt,
+  panelOpened,
+  selectHistorial,
+  wholeFailed,
+  wholeLearnt,
+  wholeRequested,
+  type BringRequest,
+} from '@/kits/history/slice'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+import { toastRaised } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
+import { onFirst, onLatest } from '@/store/watch'
+
+export const BRING_FAILED = 'No se ha podido recuperar del historial'
+
+/** A page of what is open: the newest entries, or those before the last that are known. */
+export function* learnPage(formId: string, isFirst: boolean): Saga {
+  const { opened, siguiente } = yield* select(selectHistorial)
+  const antes = isFirst ? null : siguiente
+  if (opened?.formId !== formId || (!isFirst && antes === null)) return
+  try {
+    const pagina = yield* call(versionesApi.of, { tipo: opened.tipo, id: opened.id }, antes ?? undefined)
+    yield* put(pageLearnt({ formId, antes, pagina }))
+  } catch (error) {
+    reportError('historial', error)
+    yield* put(pageFailed({ formId, antes }))
+  }
+}
+
+/** Changes of an entry with the texts whole that came cut. */
+export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga<Cambio[]> {
+  const whole: Cambio[] = [...cambios]
+  yield* eachOf([...cambios.entries()], function* ([at, change]) {
+    if (change.recortado) whole[at] = yield* call(versionesApi.whole, entrada, change)
+  })
+  return whole
+}
+
+/** The texts of an entry that came cut, whole [HI-02]. */
+export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Saga {
+  const { formId, entrada } = payload
+  const { entradas } = yield* select(selectHistorial)
+  try {
+    const cambios = yield* wholeChanges(entrada, entradas.find(({ id }) => id === entrada)?.cambios ?? [])
+    yield* put(wholeLearnt({ formId, entrada, cambios }))
+  } catch (error) {
+    reportError('historial', error)
+    yield* put(wholeFailed({ formId, entrada }))
+  }
+}
+
+const nameOf = ({ type }: Blob): string => `imagen.${type.split('/')[1] ?? 'png'}`
+
+/** The image as a file that was chosen in the form just now: its save uploads it [HI-03]. */
+function* chosen(formId: string, address: string): Saga<ImageDraft> {
+  const blob = yield* call(downloadImage, address)
+  const file = new File([blob], nameOf(blob), { type: blob.type })
+  return { kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function* withFiles({ formId, known }: BringRequest, edits: readonly Edicion[]): Saga<Edicion[]> {
+  function* pictured(fields: Fields): Saga<Fields> {
+    const { imagen } = fields
+    if (typeof imagen !== 'string' || imagen === '' || known.partes.includes(imagen)) return fields
+    return { ...fields, imagen: null, picture: yield* chosen(formId, imagen) }
+  }
+  const ready: Edicion[] = []
+  for (const edit of edits) {
+    if (edit.kind === 'imagen') {
+      const { valor } = edit
+      const picture: ImageDraft = valor === null ? { kind: 'remove' } : known.campos.includes(valor) ? KEEP : yield* chosen(formId, valor)
+      ready.push({ ...edit, picture })
+    } else if (edit.kind === 'parte') ready.push({ ...edit, fields: yield* pictured(edit.fields) })
+    else if (edit.kind === 'partes') {
+      const partes: Fields[] = []
+      for (const fields of edit.partes) partes.push(yield* pictured(fields))
+      ready.push({ ...edit, partes })
+    } else ready.push(edit)
+  }
+  return ready
+}
+
+/** Makes what is wanted back ready for the form, which lays it in [HI-03]. */
+export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
+  const { formId, clave, entrada, edits, editable } = payload
+  try {
+    const { opened, entradas } = yield* select(selectHistorial)
+    if (opened?.formId !== formId) return
+    const version = edits === 'version' ? yield* call(versionesApi.version, entrada, { tipo: opened.tipo, id: opened.id }) : null
+    const wanted = version ? editsOfVersion(opened.tipo, version, editable) : (edits as readonly Edicion[])
+    const nombres = version?.nombres ?? entradas.find(({ id }) => id === entrada)?.nombres ?? {}
+    const left = yield* withoutGone(opened.tipo, wanted, nombres)
+    const ready = yield* withFiles(payload, left.edits)
+    yield* put(editsLaid({ formId, clave, edits: ready, missing: left.missing, isUndo: false }))
+  } catch (error) {
+    reportError('historial', error)
+    yield* put(bringFailed({ formId, clave }))
+    yield* put(toastRaised('error', BRING_FAILED))
+  }
+}
+
+/** It comes with the panel. */
+export function* historialSaga(): Saga {
+  const one = () => 'historial'
+  yield* fork(onLatest<ReturnType<typeof panelOpened>>, panelOpened, one, ({ payload }) => learnPage(payload.formId, true))
+  yield* fork(onLatest<ReturnType<typeof moreRequested>>, moreRequested, one, ({ payload }) => learnPage(payload.formId, false))
+  yield* fork(onLatest<ReturnType<typeof wholeRequested>>, wholeRequested, one, learnWhole)
+  yield* fork(onFirst<ReturnType<typeof bringRequested>>, bringRequested, ({ payload }) => `${payload.formId}/${payload.clave}`, bring)
+}

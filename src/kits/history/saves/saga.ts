@@ -1,0 +1,39 @@
+import { authApi } from '@/api/auth'
+import { versionesApi } from '@/api/versiones'
+import { savesBehind } from '@/kits/history/saves/saves'
+import type { Clash } from '@/store/merge/merge'
+import { selectConflict } from '@/store/conflicts'
+import { all, call, fork, put, select, within, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { savesAsked, savesLearnt, type Asked, type Save } from '@/kits/history/saves/slice'
+import { onLatest } from '@/store/watch'
+
+/** Time in milliseconds after which the question shows without the saves. */
+const PATIENCE_MS = 1_000
+
+/** Saves of the signed-in user and of others behind changes of a record; where the history does not say so in time, nobody is named. */
+export function* savesOf({ tipo, id, parte }: Omit<Asked, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
+  try {
+    const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
+    return answers ? savesBehind(answers[0].entradas, clashes, { tipo, id, parte }, answers[1].id) : []
+  } catch (error) {
+    reportError('saves', error)
+    return []
+  }
+}
+
+/** Looks up in the history who has saved what a save asks about. */
+export function* learnSaves({ key, ...record }: Asked): Saga {
+  const saves = yield* savesOf(record, (yield* select(selectConflict, key))?.clashes ?? [])
+  yield* put(savesLearnt({ key, saves }))
+}
+
+/** Joins the session with the first question about a record that has a history. */
+export function* savesSaga(): Saga {
+  yield* fork(
+    onLatest<ReturnType<typeof savesAsked>>,
+    savesAsked,
+    ({ payload }) => payload.key,
+    ({ payload }) => learnSaves(payload),
+  )
+}

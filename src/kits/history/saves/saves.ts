@@ -1,0 +1,48 @@
+import { whoOf } from '@/kits/history/model/autor'
+import { changesOf } from '@/kits/history/model/cambios'
+import type { Entrada } from '@/shared/history'
+import type { Clash } from '@/store/merge/merge'
+
+interface Of {
+  tipo: string
+  id: number
+  /** The part of it that a form edits alone. */
+  parte?: { tipo: string; id: number } | undefined
+}
+
+interface SaveBehind {
+  quien: string | null
+  momento: string
+  fields: string[]
+}
+
+/** Whether an entry is of what clashes: of the field, in its language, or of the parts of that kind. */
+const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => {
+  const record = parte ?? { tipo, id }
+  const isField = (name: string | null, idioma: string | null) => name === field && (locale === null || idioma === locale)
+  return (entrada: Entrada): boolean => {
+    if (parte)
+      return entrada.cambios.some(each => each.tipo === parte.tipo && each.registro === parte.id && isField(each.campo, each.idioma))
+    return changesOf(entrada, { tipo: record.tipo, registro: record.id }).some(each =>
+      each.kind === 'partes'
+        ? part !== undefined && each.tipo === field
+        : part === undefined && isField(each.cambio.campo, each.cambio.idioma),
+    )
+  }
+}
+
+/**
+ * The saves that a question is about: of each thing that clashes the last one that changed it, newest first.
+ * @param entradas of the record, newest first
+ * @param own the id of who asks, whose own saves name nobody
+ */
+export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Of, own: number | undefined): SaveBehind[] => {
+  const last = clashes.map(clash => ({ clash, entrada: entradas.find(hasChanged(of, clash)) }))
+  return entradas
+    .filter(entrada => last.some(each => each.entrada === entrada))
+    .map(entrada => ({
+      quien: own !== undefined && entrada.usuario?.id === own ? null : whoOf(entrada),
+      momento: entrada.momento,
+      fields: [...new Set(last.filter(each => each.entrada === entrada).map(({ clash }) => clash.field))],
+    }))
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Cambiado, CampoCambiado } from '@/kits/history/model/cambios'
+import type { Edicion } from '@/kits/history/model/edicion'
+import type { Entrada } from '@/shared/history'
+import { isList, listChange, valueWords } from '@/kits/history/model/valores'
+import { vueltasOf } from '@/kits/history/model/vueltas'
+import { languageTag } from '@/shared/locales'
+import { holds } from '@/kits/history/views/applyEdits'
+import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
+import styles from '@/kits/history/views/Change.module.css'
+import { Images } from '@/kits/history/views/Images'
+import { Parts } from '@/kits/history/views/Parts'
+import type { HistoryTarget } from '@/kits/history/views/target'
+import { Ways, type Way } from '@/kits/history/views/Ways'
+
+interface Props {
+  clave: string
+  entrada: Entrada
+  target: HistoryTarget
+}
+
+export const Frame = ({ label, idioma, children }: { label: string; idioma?: string | null; children: ReactNode }) => (
+  <div className={styles.change}>
+    <p className={styles.label}>
+      <span>{label}</span>
+      {idioma && <span className={styles.code}>{idioma}</span>}
+    </p>
+    {children}
+  </div>
+)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
+  const { campo, cambio } = cambiado
+  const { idioma, antes, despues } = cambio
+  const isImage = campo.kind === 'image'
+  const words = (value: unknown) => {
+    const said = valueWords(campo, value, entrada.nombres)
+    return said === '--' ? '' : said
+  }
+  const now = target.read(cambio.campo)
+  /** Of an image nobody can tell once another one is chosen. */
+  const isHeld = (valor: unknown) => {
+    if (!isImage) return holds(now, idioma, valor)
+    const kept = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
+    return kept && (target.saved?.[cambio.campo] || null) === (valor || null)
+  }
+  const place = idioma === null ? campo.label : `${campo.label}, ${idioma}`
+  const editOf = (valor: unknown): Edicion =>
+    isImage
+      ? { kind: 'imagen', campo: cambio.campo, valor: textOf(valor) || null, picture: null }
+      : { kind: 'campo', campo: cambio.campo, idioma, valor }
+  const ways =
+    now === undefined
+      ? []
+      : vueltasOf(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
+          isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
+        )
+  const shown = () => {
+    if (isImage) return <Images before={textOf(antes)} after={textOf(despues)} />
+    if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />
+    if (!isList(campo)) return <Replaced before={words(antes)} after={words(despues)} />
+    const { added, removed, isMoved } = listChange(antes, despues)
+    const name = (key: string | number) => valueWords(campo, [key], entrada.nombres)
+    return (
+      <>
+        {isMoved && 'En otro orden'}
+        {added.map(key => [<Added key={key} text={name(key)} />, ' '])}
+        {removed.map(key => [<Removed key={key} text={name(key)} />, ' '])}
+      </>
+    )
+  }
+  return (
+    <Frame label={campo.label} idioma={idioma}>
+      <div className={styles.text} {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
+        {shown()}
+      </div>
+      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways} />
+    </Frame>
+  )
+}
+
+/** One thing that a version changed, and the ways back from it [HI-02, HI-03]. */
+export const Changed = ({ cambiado, ...props }: Props & { cambiado: Cambiado }) =>
+  cambiado.kind === 'partes' ? (
+    <Frame label={cambiado.label}>
+      <Parts {...props} cambiado={cambiado} />
+    </Frame>
+  ) : (
+    <FieldChange {...props} cambiado={cambiado} />
+  )

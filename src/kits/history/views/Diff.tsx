@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { differencesOf } from '@/kits/history/model/diferencias'
+import styles from '@/kits/history/views/Diff.module.css'
+import { RichName } from '@/ui/RichName'
+
+/** What went; hidden words say it to whoever does not see it. */
+export const Removed = ({ text }: { text: string }) => (
+  <del className={styles.del}>
+    <span className="visually-hidden">[quitado: </span>
+    <RichName text={text} />
+    <span className="visually-hidden">]</span>
+  </del>
+)
+
+/** What came. */
+export const Added = ({ text }: { text: string }) => (
+  <ins className={styles.ins}>
+    <span className="visually-hidden">[añadido: </span>
+    <RichName text={text} />
+    <span className="visually-hidden">]</span>
+  </ins>
+)
+
+/** A text with its changed words marked [HI-02]. */
+export const Diff = memo(({ before, after }: { before: string; after: string }) => (
+  <>
+    {differencesOf(before, after).map(({ kind, text }, at) => {
+      if (kind === 'same') return <RichName key={at} text={text} />
+      return kind === 'del' ? <Removed key={at} text={text} /> : <Added key={at} text={text} />
+    })}
+  </>
+))
+Diff.displayName = 'Diff'
+
+/** A value and the one that took its place. */
+export const Replaced = ({ before, after }: { before: string; after: string }) => (
+  <>
+    {before !== '' && <Removed text={before} />} {after !== '' && <Added text={after} />}
+  </>
+)

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useDispatch } from 'react-redux'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { applyEdits } from '@/kits/history/views/applyEdits'
+import styles from '@/kits/history/views/Historial.module.css'
+import type { HistoryTarget } from '@/kits/history/views/target'
+import { Versions } from '@/kits/history/views/Versions'
+import { editsTaken, panelClosed, panelOpened, selectHistorial } from '@/kits/history/slice'
+import { useSelect } from '@/store/useSelect'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+/** Opens the history of the record, anew where a save has renewed the form, and lays into the form what is brought back. */
+const useHistory = (target: HistoryTarget) => {
+  const dispatch = useDispatch()
+  const { formId, tipo, id } = target
+  const { laid } = useSelect(selectHistorial)
+  const latest = useRef(formId)
+  useEffect(() => {
+    latest.current = formId
+    dispatch(panelOpened({ formId, tipo, id }))
+  }, [dispatch, formId, tipo, id])
+  useEffect(() => () => void dispatch(panelClosed({ formId: latest.current })), [dispatch])
+
+  const take = useEffectEvent(() => {
+    if (laid?.formId !== formId) return
+    dispatch(editsTaken({ formId, clave: laid.clave, undo: applyEdits(target, laid.edits) }))
+  })
+  useLayoutEffect(() => take(), [laid])
+}
+
+interface DockedProps {
+  id: string
+  titleId: string
+  isBusy: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+const Docked = ({ id, titleId, isBusy, onClose, children }: DockedProps) => {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const isWithin = event.target instanceof Node && place.current?.contains(event.target)
+      if (event.key === 'Escape' && isWithin && !event.defaultPrevented) onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+  return (
+    <aside id={id} ref={place} className={styles.docked} aria-labelledby={titleId} inert={isBusy}>
+      <div className={styles.panel}>{children}</div>
+    </aside>
+  )
+}
+
+interface Props {
+  id: string
+  target: HistoryTarget
+  onClose: () => void
+}
+
+/** The versions of the record that is open, beside its form; on a phone over it [HI-02]. */
+export const HistorialPanel = ({ id, target, onClose }: Props) => {
+  useHistory(target)
+  const titleId = `${id}-titulo`
+  const content = <Versions titleId={titleId} target={target} onClose={onClose} />
+  if (useMediaQuery(PHONE))
+    return (
+      <ModalOverlay className={styles.over ?? ''} isOpen onOpenChange={open => !open && onClose()}>
+        <Modal className={styles.fill ?? ''}>
+          <Dialog id={id} className={styles.panel ?? ''} aria-labelledby={titleId}>
+            {content}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    )
+  return createPortal(
+    <Docked id={id} titleId={titleId} isBusy={target.isBusy} onClose={onClose}>
+      {content}
+    </Docked>,
+    document.getElementById(SHEET_ID)?.parentElement ?? document.body,
+  )
+}

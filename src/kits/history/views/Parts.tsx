@@ -1,0 +1,136 @@
+import { capitalized } from '@/shared/capitalized'
+import { campoOf, childNounOf } from '@/kits/history/model/campos'
+import type { PartesCambiadas } from '@/kits/history/model/cambios'
+import { isSameParte, type Edicion } from '@/kits/history/model/edicion'
+import { nameOfParte, sentenceOf } from '@/kits/history/model/frases'
+import type { CambioDeCampo, Entrada } from '@/shared/history'
+import { calledName } from '@/kits/history/model/nombres'
+import { isMap } from '@/kits/history/model/cambio'
+import type { ParteCambiada, ParteEntera } from '@/kits/history/model/partes'
+import { isList, listChange, valueWords } from '@/kits/history/model/valores'
+import { vueltasOf } from '@/kits/history/model/vueltas'
+import { languageTag } from '@/shared/locales'
+import { draftIn, holds } from '@/kits/history/views/applyEdits'
+import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
+import styles from '@/kits/history/views/Change.module.css'
+import { Images } from '@/kits/history/views/Images'
+import type { HistoryTarget } from '@/kits/history/views/target'
+import { Ways, type Way } from '@/kits/history/views/Ways'
+
+interface Props {
+  clave: string
+  entrada: Entrada
+  tipo: string
+  target: HistoryTarget
+}
+
+/** "Recuperar la línea". */
+const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
+  const { one, gender } = childNounOf(tipo)
+  return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
+}
+
+const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEntera['fields']): boolean =>
+  (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as ParteEntera['fields'], fields))
+
+/** A part that came or went. */
+const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEntera }) => {
+  const { one, gender } = childNounOf(tipo)
+  const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
+  const said = sentenceOf(tipo, parte.fields, entrada.nombres)
+  const sentence = owner ? `${calledName(owner)}, ${said}` : said
+  const name = nameOfParte(tipo, parte, entrada.nombres)
+  const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
+  const end = gender === 'f' ? 'a' : 'o'
+  const isGone = parte.kind === 'removed'
+  return (
+    <div className={styles.part}>
+      <p className={styles.text}>
+        {capitalized(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
+      </p>
+      <Ways
+        clave={clave}
+        what={name}
+        entrada={entrada}
+        target={target}
+        ways={isGone && !isBack ? [wayBack(tipo, parte.fields, name)] : []}
+      />
+    </div>
+  )
+}
+
+const unitOf = ({ fields }: ParteCambiada, campo: string, words: (name: string, value: unknown) => string): string => {
+  const unit = fields?.[campo.replace('cantidad_', 'magnitud_')]
+  return campo.startsWith('cantidad_') && unit !== undefined ? words(campo.replace('cantidad_', 'magnitud_'), unit) : ''
+}
+
+/** A member of a part that says something else. */
+const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
+  const { antes, despues, idioma } = cambio
+  const campo = campoOf(tipo, cambio.campo)
+  const words = (name: string, value: unknown) => {
+    const said = valueWords(campoOf(tipo, name), value, entrada.nombres)
+    return said === '--' ? '' : said
+  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const into = target.partes?.[tipo]
+  const name = into?.nameOf?.(parte.registro) || nameOfParte(tipo, parte, entrada.nombres)
+  const place = `${name}, ${campo.label.toLowerCase()}${idioma === null ? '' : ` (${idioma})`}`
+  const draft = draftIn(target, tipo, parte.registro, parte.fields)
+  const now = draft?.[cambio.campo]
+  const edit = (id: string, valor: unknown): Edicion => ({
+    ...{ kind: 'parte', tipo, id },
+    fields: { [cambio.campo]: idioma === null ? valor : { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' } },
+  })
+  const ways = (): Way[] => {
+    if (!into) return []
+    // It went since: it can only come back as it was.
+    if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
+    if (now === undefined) return []
+    const [toThis, toEarlier] = vueltasOf(campo, cambio, value => words(cambio.campo, value))
+    // What is saved alone has versions of its own; of a line among others only what was there before is asked for.
+    return (into.make ? [toEarlier] : [toThis, toEarlier])
+      .filter(({ valor }) => !holds(now, idioma, valor))
+      .map(({ label, valor }) => ({ label, of: `en ${place}`, edits: [edit(String(draft.id), valor)] }))
+  }
+  const shown = () => {
+    if (campo.kind === 'text') return <Diff before={text(antes)} after={text(despues)} />
+    if (campo.kind === 'image') return <Images before={text(antes)} after={text(despues)} />
+    if (!isList(campo)) return <Replaced before={words(cambio.campo, antes)} after={words(cambio.campo, despues)} />
+    const { added, removed, isMoved } = listChange(antes, despues)
+    const named = (keys: (string | number)[]) => valueWords(campo, keys, entrada.nombres)
+    return (
+      <>
+        {isMoved && 'en otro orden'} {added.length > 0 && <Added text={named(added)} />}{' '}
+        {removed.length > 0 && <Removed text={named(removed)} />}
+      </>
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.text}>
+        {place}: <span {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>{shown()}</span>{' '}
+        {unitOf(parte, cambio.campo, words)}
+      </div>
+      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways()} />
+    </div>
+  )
+}
+
+/** What became of the parts of one kind, each in a sentence [HI-02]. */
+export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: PartesCambiadas }) => {
+  const { tipo, partes, isMoved } = cambiado
+  return (
+    <>
+      {isMoved && <p className={styles.text}>En otro orden</p>}
+      {partes.flatMap(parte =>
+        parte.kind === 'changed'
+          ? parte.cambios.map((cambio, at) => {
+              const key = `${clave}/${parte.registro}/${at}`
+              return <Field key={key} clave={key} tipo={tipo} parte={parte} cambio={cambio} {...props} />
+            })
+          : [<Whole key={`${clave}/${parte.registro}`} clave={`${clave}/${parte.registro}`} tipo={tipo} parte={parte} {...props} />],
+      )}
+    </>
+  )
+}

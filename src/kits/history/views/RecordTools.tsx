@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HISTORY } from '@/kits/history/views/drawing'
+import { historialPart } from '@/kits/history/views/historialPart'
+import type { HistoryTarget } from '@/kits/history/views/target'
+import styles from '@/kits/history/views/RecordTools.module.css'
+import { useTool } from '@/kits/history/views/useTool'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { Icon } from '@/ui/buttons/Icon'
+
+const PANEL_ID = 'historial'
+
+/** Whoever comes from what happened to the record wants to see the rest of it; a form without an address says which record they came for. */
+const isWanted = (state: unknown, id: number): boolean =>
+  typeof state === 'object' && state !== null && 'historial' in state && [true, id].includes(state.historial as number)
+
+interface RecordToolsProps {
+  target: HistoryTarget
+  /** Other tools of the record, before its history. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+const Lines = ({ tools, children, panel }: Pick<RecordToolsProps, 'tools' | 'children'> & { panel?: ReactNode }) => (
+  <div className={styles.lines} data-record-tools>
+    <div className={styles.tools} role="group" aria-label="Herramientas del registro">
+      {tools}
+    </div>
+    <div className={styles.line}>{children}</div>
+    {panel}
+  </div>
+)
+
+const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
+  const location = useLocation()
+  const { button, shown, toggle, close, expect } = useTool(historialPart, () => isWanted(location.state, target.id))
+  const own = (
+    <button
+      ref={button}
+      type="button"
+      className={styles.tool}
+      aria-expanded={shown !== null}
+      aria-controls={shown ? PANEL_ID : undefined}
+      onPointerEnter={expect}
+      onClick={toggle}
+    >
+      <Icon name={HISTORY} />
+      Historial
+    </button>
+  )
+  return (
+    <Lines
+      tools={
+        <>
+          {tools}
+          {own}
+        </>
+      }
+      panel={shown && <shown.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
+    >
+      {children}
+    </Lines>
+  )
+}
+
+/** What can be looked up of a record, above what its head has besides; its history only where the API keeps one [HI-02]. */
+export const RecordTools = (props: RecordToolsProps) => {
+  const hasHistory = useSelect(selectExtensions)
+  if (hasHistory) return <WithHistory {...props} />
+  if (!props.tools) return props.children
+  return <Lines tools={props.tools}>{props.children}</Lines>
+}

@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Edicion } from '@/kits/history/model/edicion'
+import type { Entrada } from '@/shared/history'
+import styles from '@/kits/history/views/Change.module.css'
+import { HISTORY } from '@/kits/history/views/drawing'
+import type { HistoryTarget } from '@/kits/history/views/target'
+import { bringsInto } from '@/kits/history/views/told'
+import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
+import { useSelect } from '@/store/useSelect'
+import { Icon } from '@/ui/buttons/Icon'
+
+/** A way back: what the button says, the rest of its name, and what is laid into the form. */
+export interface Way {
+  label: string
+  of?: string
+  edits: readonly Edicion[] | 'version'
+}
+
+interface Props {
+  /** Names the change in the panel. */
+  clave: string
+  /** What is brought back, as whoever takes it back again hears it. */
+  what: string
+  entrada: Pick<Entrada, 'id'>
+  target: HistoryTarget
+  ways: readonly Way[]
+}
+
+/** The ways back from a change; once one is taken, that it is unsaved in the form, and the way back from that [HI-03]. */
+export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
+  const dispatch = useDispatch()
+  const { brought, busy } = useSelect(selectHistorial)
+  const done = brought[clave]
+  const place = useRef<HTMLDivElement>(null)
+  const { formId } = target
+  const isBusy = busy.includes(clave)
+
+  const pressed = useRef(false)
+  // The button that was pressed goes with what it did.
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true })
+  }, [done])
+
+  const bring = (edits: Way['edits']) => {
+    if (isBusy) return
+    pressed.current = true
+    dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...bringsInto(target) }))
+  }
+  if (!done && ways.length === 0) return null
+  return (
+    <div ref={place} className={styles.ways} tabIndex={-1}>
+      <span className={styles.said} role="status">
+        {done && (
+          <>
+            {done.undo.length > 0 && (
+              <span className={styles.done}>
+                <Icon name="check" />
+                Puesto en el formulario, sin guardar
+              </span>
+            )}
+            {done.undo.length === 0 && done.missing.length === 0 && <span>El formulario ya lo tiene</span>}
+            {done.missing.map(each => (
+              <span key={each} className={styles.missing}>
+                No se ha puesto: {each}
+              </span>
+            ))}
+          </>
+        )}
+      </span>
+      {done && done.undo.length > 0 && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`Deshacer: ${what}`}
+          onClick={() => {
+            pressed.current = true
+            dispatch(undoRequested({ formId, clave }))
+          }}
+        >
+          Deshacer
+        </button>
+      )}
+      {!done &&
+        ways.map(({ label, of, edits }) => (
+          <button
+            key={label}
+            type="button"
+            className={edits === 'version' ? styles.button : styles.link}
+            aria-label={of === undefined ? undefined : `${label} ${of}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => bring(edits)}
+          >
+            {edits === 'version' && <Icon name={HISTORY} />}
+            {label}
+          </button>
+        ))}
+      {!done && ways.some(({ edits }) => edits === 'version') && <span className={styles.hint}>Queda sin guardar.</span>}
+    </div>
+  )
+}

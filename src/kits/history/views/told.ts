@@ -1,0 +1,51 @@
+import { changesOf, type Cambiado } from '@/kits/history/model/cambios'
+import { fieldsOf } from '@/kits/history/model/campos'
+import type { Entrada } from '@/shared/history'
+import { versionSummary } from '@/kits/history/model/resumen'
+import type { HistoryTarget } from '@/kits/history/views/target'
+
+type Of = Pick<HistoryTarget, 'tipo' | 'id'>
+
+/** What a version says of a record, which does not change: reading it again takes nothing. */
+const known = new WeakMap<Entrada, { of: string; changes: readonly Cambiado[]; summary: string }>()
+
+export const toldOf = (entrada: Entrada, { tipo, id }: Of) => {
+  const of = `${tipo}/${id}`
+  const found = known.get(entrada)
+  if (found?.of === of) return found
+  const record = { tipo, registro: id }
+  const told = { of, changes: changesOf(entrada, record), summary: versionSummary(entrada, record) }
+  known.set(entrada, told)
+  return told
+}
+
+/** What the panel can be narrowed to: a field in all its languages, or a kind of part. */
+export const fieldOf = (cambiado: Cambiado): { key: string; label: string } =>
+  cambiado.kind === 'partes'
+    ? { key: cambiado.tipo, label: cambiado.label }
+    : { key: `.${cambiado.cambio.campo}`, label: cambiado.campo.label }
+
+/** The fields that have changed in any of the versions, by their labels. */
+export const fieldsIn = (entradas: readonly Entrada[], of: Of): { key: string; label: string }[] => {
+  const fields = new Map<string, string>()
+  for (const entrada of entradas) for (const { key, label } of toldOf(entrada, of).changes.map(fieldOf)) fields.set(key, label)
+  return [...fields].map(([key, label]) => ({ key, label })).sort((one, other) => one.label.localeCompare(other.label, 'es'))
+}
+
+const addressesIn = (values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value !== '')
+
+/** What can be brought back into this form, and the images that it has already. */
+export const bringsInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
+  editable: {
+    campos: Object.keys(fieldsOf(tipo)).filter(campo => read(campo) !== undefined),
+    // What is made nowhere and is not there takes nothing.
+    partes: Object.entries(partes).flatMap(([kind, { make, drafts, isShared }]) =>
+      isShared || (!make && drafts.length === 0) ? [] : [kind],
+    ),
+  },
+  known: {
+    campos: addressesIn(Object.values(saved)),
+    partes: addressesIn(Object.values(partes).flatMap(({ drafts }) => drafts.map(draft => ('imagen' in draft ? draft.imagen : null)))),
+  },
+})

@@ -1,0 +1,123 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { Filter } from '@/kits/lists/model/filters'
+import { namesOthers } from '@/kits/lists/model/address'
+import { noViews } from '@/store/memory/views'
+import type { Row } from '@/ui/table/model/row'
+import { isFiltered } from '@/shared/tableView'
+import { boundColumns, type List, type RowWork } from '@/kits/lists/list'
+import { useListTools } from '@/kits/lists/listTools'
+import { useSelecting } from '@/kits/lists/selection/useSelecting'
+import { useAsk } from '@/kits/lists/useAsk'
+import { useListAddress } from '@/kits/lists/useListAddress'
+import { useListView } from '@/kits/lists/useListView'
+import { listLeft, selectMarked } from '@/kits/lists/store/slice'
+import { selectViews, viewsKept } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import type { ToolsProps } from '@/kits/lists/tools/tools'
+import type { Table } from '@/ui/table/useTable'
+import { classes } from '@/ui/classes'
+import { ListPage, type ActionsOf, type ListPageProps } from '@/ui/page/ListPage'
+import styles from '@/kits/lists/ListScreen.module.css'
+
+type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focusOn' | 'hrefOf' | 'addLabel' | 'onAdd'>
+
+interface ListScreenProps<R extends Row, Context> extends PageProps {
+  list: List<R, Context>
+  /** The records; null while they are loading. The same array as long as nothing in it changes. */
+  rows: readonly R[] | null
+  /** Where its rows come from: tells whether they could not be loaded. */
+  from: { name: string; loadRequested(): Action; selectIsMissing(root: unknown): boolean }
+  /** At the end of the line of filters. */
+  hint?: string | undefined
+  onOpen?: (id: number) => void
+  /** Asks whether to delete a record; the same function as long as it does the same. */
+  onRemove?: RowWork['remove']
+  /** Copies a record; the same function as long as it does the same. */
+  onDuplicate?: RowWork['duplicate'] | undefined
+}
+
+const NONE: readonly Filter[] = []
+const noFilters = () => NONE
+const noContext = () => undefined
+
+const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
+
+/** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
+export const ListScreen = <R extends Row, Context>({
+  list,
+  from,
+  hint,
+  rows: loaded,
+  onOpen,
+  onRemove,
+  onDuplicate,
+  ...page
+}: ListScreenProps<R, Context>) => {
+  const { storage: key, noun, actions, bulk, filters: filtersPart } = list
+  const dispatch = useDispatch()
+  const context = useSelect(list.selectContext ?? noContext) as Context
+  const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
+  const { view, onViewChange } = useListView(list)
+  const filtered = isFiltered(view)
+  const { search } = useLocation()
+  const tools = useListTools(loaded !== null, filtered || namesOthers(search), filtersPart)
+  const filters = useSelect(tools?.selectFilters ?? noFilters)
+  const isOnItsWay = useListAddress({ columns, filters: tools && filters, view, onViewChange })
+  const unknown = filters.find(({ key, awaited }) => awaited && view.filters[key])
+  const ask = useAsk()
+  useEffect(() => {
+    if (unknown) ask(unknown)
+  }, [unknown, ask])
+  const rows = isOnItsWay || (filtered && !tools) || unknown ? null : loaded
+
+  const filtering = useMemo(() => tools && loaded && tools.createFiltering(loaded, filters), [tools, loaded, filters])
+  const narrow = useMemo(
+    () => (filtering && filtered && !unknown ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
+    [filtering, filtered, unknown, view.filters],
+  )
+  const open =
+    onOpen &&
+    ((id: Row['id'], table: Table) => {
+      dispatch(listLeft({ list: key, ids: idsOf(table) }))
+      onOpen(Number(id))
+    })
+  const actionsOf = useCallback<ActionsOf<R>>(
+    (record, open) =>
+      (actions ?? []).map(action => ({
+        ...action,
+        onAction: () => action.run(record, { open, dispatch, remove: onRemove, duplicate: onDuplicate }),
+      })),
+    [actions, dispatch, onRemove, onDuplicate],
+  )
+  const isMissing = useSelect(from.selectIsMissing)
+  const { onSelect, selected, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
+  const stored = useSelect(selectViews, key)
+  const views = useMemo(() => tools?.readViews(list, stored) ?? noViews, [tools, list, stored])
+  const around = (table: Table): ToolsProps => ({
+    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
+    onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
+  })
+  return (
+    <ListPage
+      {...page}
+      {...selecting}
+      {...(actions && { actionsOf })}
+      whyEmpty={tools?.whyEmpty(noun, view)}
+      retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
+      {...(open && { onOpen: open })}
+      columns={columns}
+      rows={rows}
+      view={view}
+      onViewChange={onViewChange}
+      narrow={narrow}
+      marked={useSelect(selectMarked, from.name)}
+      line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
+      more={table => (
+        <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Noun } from '@/kits/lists/model/noun'
+import type { Row } from '@/ui/table/model/row'
+import type { TableSort } from '@/shared/tableView'
+import type { SelectFilters } from '@/kits/lists/listTools'
+import type { Bulk } from '@/kits/lists/selection/definition'
+import type { Column, RowAction } from '@/ui/table/types'
+import type { Part } from '@/ui/part'
+
+/** Column of a list. Its texts may need what is not in the record, as the names of referred records: the list's context. */
+export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'text' | 'badge'> {
+  text(record: R, context: Context): string
+  badge?(record: R, context: Context): string
+}
+
+/** What a list's page does for the actions of its rows. */
+export interface RowWork {
+  /** Opens the row, as a click on it. */
+  open: () => void
+  /** Asks whether to delete the record. */
+  remove: ((id: number) => void) | undefined
+  duplicate: ((id: number) => void) | undefined
+  dispatch: (action: { readonly type: string }) => void
+}
+
+/** Action on one row: its look and its work. The look never decides what is done. */
+export interface ListAction<R extends Row> extends Pick<RowAction, 'label' | 'icon' | 'tone'> {
+  key: string
+  run(record: R, work: RowWork): void
+}
+
+/** Columns by key, with the order in which older versions kept them. */
+export interface StoredList {
+  /** Prefix of the list's keys in local storage [TB-03]. */
+  storage: string
+  columns: readonly Pick<Column, 'key' | 'title' | 'image' | 'numeric'>[]
+  /** Columns in the order of version 0.4.9, which stored positions. Never changes, even when `columns` does. */
+  storedOrder: readonly string[]
+  /** Sort of a list that is as it was at first; by its first column without. */
+  start?: TableSort
+}
+
+/** A list as one value. Its rows are records. */
+export interface List<R extends Row, Context = unknown> extends StoredList {
+  /** What its rows are. */
+  noun: Noun
+  columns: readonly ListColumn<R, Context>[]
+  /** What the texts of its columns need besides the record; the same value as long as nothing in it changes. */
+  selectContext?(root: never): Context
+  /** What its rows can be narrowed by; comes after the rows. */
+  filters?: Part<SelectFilters> | undefined
+  /** Actions on one row, in their order. */
+  actions?: readonly ListAction<R>[]
+  /** What can be done to a selection; nothing can be selected without it [LS-05]. */
+  bulk?: Part<Bulk>
+}
+
+type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'storedOrder'> & {
+  columns: readonly (L['columns'][number] & { key: Key })[]
+  storedOrder: readonly NoInfer<Key>[]
+}
+
+/**
+ * Defines a list. Keys of its columns are inferred, so that `storedOrder` can name no other.
+ * @throws Error, except in production, where two columns or two actions have the same key: storage and events would mix them up
+ */
+export const defineList = <R extends Row, Context = unknown, const Key extends string = string>(
+  list: Keyed<List<R, Context>, Key>,
+): List<R, Context> => {
+  // Definitions are constants: development and tests meet what is wrong in them.
+  if (process.env['NODE_ENV'] === 'production') return list
+  for (const keyed of [list.columns, list.actions ?? []])
+    if (new Set(keyed.map(({ key }) => key)).size < keyed.length) throw new Error(`${list.storage}: a key is there twice`)
+  return list
+}
+
+export const editing: ListAction<Row> = { key: 'editar', label: 'Editar', icon: 'pencil', run: (_record, { open }) => open() }
+
+export const removing: ListAction<Row> = {
+  ...{ key: 'eliminar', label: 'Eliminar', icon: 'trash', tone: 'danger' },
+  run: ({ id }, { remove }) => remove?.(Number(id)),
+}
+
+/** Columns of the table, which reads a text from a record alone. */
+export const boundColumns = <R extends Row, Context>(columns: readonly ListColumn<R, Context>[], context: Context): readonly Column<R>[] =>
+  columns.map(column => ({
+    ...column,
+    text: (record: R) => column.text(record, context),
+    badge: (record: R) => column.badge?.(record, context),
+  }))
+
+/** Name of a referred record; '' for none and for one that is not loaded. */
+export const nameIn = (names: ReadonlyMap<number, string>, id: number | null): string => names.get(id ?? 0) ?? ''

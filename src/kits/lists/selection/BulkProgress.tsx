@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useDispatch } from 'react-redux'
+import type { Bulk } from '@/kits/lists/selection/definition'
+import { RunGuard } from '@/kits/lists/selection/RunGuard'
+import { failedText, resultOf, undoneText } from '@/kits/lists/selection/words'
+import { isAllWell, undoneOf } from '@/kits/lists/store/outcome'
+import { bulkClosed, bulkRequested, stopRequested, type BulkRun } from '@/kits/lists/store/runs'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { RunPanel } from '@/ui/progress/RunPanel'
+import { RunResult } from '@/kits/lists/selection/RunResult'
+import { useInertSheet } from '@/ui/progress/useInertSheet'
+import { useUnhurried } from '@/ui/progress/useUnhurried'
+
+interface BulkProgressProps {
+  bulk: Bulk
+  /** null while there is none. */
+  run: BulkRun | null
+  nameOf: (id: number) => string
+  codeOf: (id: number) => string
+  /** Its page, or what opens it where it has none. */
+  leadTo: (id: number) => string | (() => void)
+}
+
+/** A run over the selection while it is under way, and what it could not do; over the sheet, which takes nothing meanwhile [LS-05]. */
+export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgressProps) => {
+  const { place, noun, actions, reload } = bulk
+  const dispatch = useDispatch()
+  const isUnderWay = run !== null && run.phase !== 'over'
+  const shown = useUnhurried(isUnderWay ? run : null)
+  const isToTell = run !== null && run.phase === 'over' && !isAllWell(run)
+  useInertSheet(isUnderWay || shown !== null || isToTell)
+  const close = () => {
+    dispatch(bulkClosed({ place }))
+    dispatch(reload())
+  }
+  // Whoever has left the list is told nothing of it; what is at work loads the list again by itself.
+  const onLeft = useEffectEvent(() => {
+    if (isToTell) close()
+    else if (run !== null) dispatch(bulkClosed({ place }))
+  })
+  useEffect(() => () => onLeft(), [])
+
+  const of = shown ?? run
+  const action = actions.find(({ key }) => key === of?.action)
+  const frame = document.getElementById(SHEET_ID)?.parentElement ?? document.body
+  return (
+    <>
+      {isUnderWay && <RunGuard onStop={() => dispatch(stopRequested({ place }))} />}
+      {action &&
+        shown &&
+        createPortal(
+          <RunPanel
+            title={action.running}
+            ended={shown.done.length + shown.failed.length}
+            total={shown.ids.length}
+            now={shown.now === null ? '' : nameOf(shown.now)}
+            isStopping={shown.phase === 'stopping'}
+            onStop={() => dispatch(stopRequested({ place }))}
+          />,
+          frame,
+        )}
+      {action &&
+        isToTell &&
+        !shown &&
+        createPortal(
+          <RunResult
+            title={resultOf(noun, action, run.done.length, run.ids.length)}
+            failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
+            undoneText={undoneOf(run) > 0 ? undoneText(undoneOf(run)) : null}
+            failures={run.failed.map(({ id, reason }) => ({
+              id,
+              reason,
+              name: nameOf(id),
+              code: codeOf(id),
+              to: leadTo(id),
+            }))}
+            onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: run.failed.map(({ id }) => id) }))}
+            onClose={close}
+          />,
+          frame,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
+import { RemovalQuestion } from '@/kits/lists/selection/RemovalQuestion'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { usePart } from '@/ui/part'
+
+const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonNullable<BulkQuestionProps['action']['dialog']> }) => {
+  const part = usePart(dialog)
+  return part && <part.Question {...question} />
+}
+
+/** What is asked before a run. */
+export const BulkQuestion = (question: BulkQuestionProps) => {
+  const extensions = useSelect(selectExtensions)
+  const { action, bulk } = question
+  if (action.dialog) return <OwnQuestion {...question} dialog={action.dialog} />
+  if (action.asksUses && bulk.tipo !== undefined && extensions) return <RemovalQuestion {...question} tipo={bulk.tipo} />
+  return <PlainQuestion {...question} />
+}

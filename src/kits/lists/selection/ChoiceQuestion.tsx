@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { countedOf } from '@/kits/lists/selection/words'
+import type { Change } from '@/kits/lists/store/runs'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import styles from '@/kits/lists/selection/Question.module.css'
+
+interface ChoiceQuestionProps extends BulkQuestionProps {
+  /** What was chosen; null while nothing was. */
+  change: Change | null
+  pending: readonly number[]
+  note: string
+  /** What it is chosen in. */
+  children: ReactNode
+}
+
+/** A question in which something has to be chosen before. */
+export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, pending, note, children }: ChoiceQuestionProps) => (
+  <Dialog
+    title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
+    size="small"
+    onClose={onClose}
+    actions={
+      <>
+        <Button onPress={onClose}>Cancelar</Button>
+        <Button
+          variant="primary"
+          isDisabled={pending.length === 0}
+          onPress={() => {
+            if (change) onConfirm(change, pending)
+          }}
+        >
+          {action.button(pending.length)}
+        </Button>
+      </>
+    }
+  >
+    {children}
+    <p className={styles.names} role="status">
+      {note}
+    </p>
+  </Dialog>
+)

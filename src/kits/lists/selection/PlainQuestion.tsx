@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'react-redux'
+import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { countedOf, namesOf } from '@/kits/lists/selection/words'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/kits/lists/selection/Question.module.css'
+
+interface PlainQuestionProps extends BulkQuestionProps {
+  /** Those of `ids` that may be worked on. */
+  allowed?: readonly number[]
+  /** Says why not the others. */
+  children?: ReactNode
+}
+
+/** One question names the number; what is so already is counted out before [LS-05]. */
+export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
+  const { getState } = useStore()
+  const { change, tone, already } = action
+  const pending = bulk.pendingIn(getState(), allowed, change)
+  const rest = allowed.length - pending.length
+  return (
+    <QuestionDialog
+      title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isDisabled={pending.length === 0}
+            onPress={() => onConfirm(change, pending)}
+          >
+            {action.button(pending.length)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
+      {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
+      {children}
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
+import { UsedRecords } from '@/kits/lists/selection/UsedRecords'
+import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
+import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/kits/usages/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/kits/lists/selection/Question.module.css'
+
+/** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
+export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
+  const { bulk, ids, nameOf, onClose } = question
+  const dispatch = useDispatch()
+  const uses = useSelect(selectUsesOfSelection)
+  // What was selected then, whatever becomes of the list meanwhile.
+  const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
+  useEffect(() => {
+    onOpened()
+    return () => void dispatch(selectionUsesLeft())
+  }, [dispatch])
+
+  if (uses?.status !== 'known') return null
+  const { used } = uses
+  if (used.length === 0) return <PlainQuestion {...question} />
+  const free = ids.filter(id => used.every(each => each.id !== id))
+  const records = <UsedRecords tipo={tipo} used={used} nameOf={nameOf} />
+  if (free.length === 0)
+    return (
+      <QuestionDialog
+        title={cannotRemove(countedOf(bulk.noun, used.length), used.length)}
+        onClose={onClose}
+        actions={
+          <Button autoFocus onPress={onClose}>
+            Cerrar
+          </Button>
+        }
+      >
+        {records}
+      </QuestionDialog>
+    )
+  return (
+    <PlainQuestion {...question} allowed={free}>
+      <p className={styles.used}>{usedText(used.length)}</p>
+      {records}
+    </PlainQuestion>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { allOf, kept } from '@/kits/lists/model/selection'
+import { recordName } from '@/shared/recordName'
+import { plainName } from '@/shared/richName'
+import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/definition'
+import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
+import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
+import { useFetched } from '@/kits/lists/selection/useFetched'
+import { useFocusOnRow } from '@/kits/lists/selection/useFocusOnRow'
+import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
+import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
+import { joinSession } from '@/store/joinSession'
+import { useSelect } from '@/store/useSelect'
+import { createPart, usePart, type Part } from '@/ui/part'
+import { rowName } from '@/ui/table/types'
+import type { Table } from '@/ui/table/useTable'
+
+interface SelectedProps extends SelectionState, SelectableList {
+  bulk: Part<Bulk>
+  table: Table
+}
+
+/** Questions and runs: few visits have any. */
+const late = createPart(async () => {
+  const part = await import(/* webpackChunkName: "lote" */ '@/kits/lists/selection/late')
+  joinSession(part.usosSaga)
+  return part
+})
+type Late = Awaited<ReturnType<typeof late.load>>
+
+const Asked = (props: Parameters<Late['BulkQuestion']>[0]) => {
+  const part = usePart(late)
+  return part && <part.BulkQuestion {...props} />
+}
+const Running = (props: Parameters<Late['BulkProgress']>[0]) => {
+  const part = usePart(late)
+  return part && <part.BulkProgress {...props} />
+}
+
+/** What is selected in a list, what is asked of it, and what becomes of that [LS-05]. */
+export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
+  const { selection, setSelection, isAskedFor, setAskedFor } = state
+  const dispatch = useDispatch()
+  const bulk = useFetched(part)
+  useEffect(() => {
+    if (bulk) joinSession(bulk.saga)
+  }, [bulk])
+  const run = useSelect(selectBulk, bulk?.place ?? '')
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
+  const { rows, order } = table
+
+  const prune = useEffectEvent(() => {
+    if (!selection) return
+    const shown = new Set(shownIds(table))
+    setSelection(before => before && kept(before, id => shown.has(id)))
+  })
+  useEffect(() => prune(), [rows, order])
+
+  const isOver = run?.phase === 'over'
+  const onOver = useEffectEvent(() => {
+    if (!run || !bulk) return
+    const done = new Set<string | number>(run.done)
+    setSelection(before => before && kept(before, id => !done.has(id)))
+    if (isAllWell(run)) dispatch(bulkClosed({ place: bulk.place }))
+  })
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+
+  const count = selection?.ids.size ?? 0
+  const isShown = count > 0 || isAskedFor
+  useFocusOnRow(isShown, run === null)
+
+  const rowOf = (id: number) => rows?.find(row => row.id === id)
+  const codeOf = (id: number) => {
+    const row = rowOf(id)
+    return (row && columns.find(column => column.code)?.code?.(row)) ?? ''
+  }
+  const nameOf = (id: number) => {
+    const row = rowOf(id)
+    return row ? plainName(rowName(table.columns, row)) : recordName({ id })
+  }
+  const leadTo = (id: number) => hrefOf?.(id) ?? (() => onOpen?.(id, table))
+  // In the order of the list, so that whoever is asked reads the names as they stand there.
+  const chosen = () => shownIds(table).flatMap(id => (selection?.ids.has(id) ? [Number(id)] : []))
+
+  return (
+    <>
+      {isShown && (
+        <SelectionBar
+          count={count}
+          matching={order.length}
+          actions={bulk?.actions ?? []}
+          onAction={action => {
+            setAsked(action)
+            setHasAsked(true)
+          }}
+          onAll={() => setSelection(() => allOf(shownIds(table)))}
+          onNone={() => {
+            setSelection(() => null)
+            setAskedFor(false)
+          }}
+        />
+      )}
+      {bulk && asked && (
+        <Asked
+          bulk={bulk}
+          action={asked}
+          ids={chosen()}
+          nameOf={nameOf}
+          onClose={() => setAsked(null)}
+          onConfirm={(change, ids) => {
+            setAsked(null)
+            // What is so already has nothing more to wait for.
+            const pending = new Set<string | number>(ids)
+            setSelection(before => before && kept(before, id => pending.has(id)))
+            dispatch(bulkRequested({ place: bulk.place, action: asked.key, change, ids }))
+          }}
+        />
+      )}
+      {bulk && hasAsked && <Running bulk={bulk} run={run} nameOf={nameOf} codeOf={codeOf} leadTo={leadTo} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { BulkAction } from '@/kits/lists/selection/definition'
+import { useToolbar } from '@/kits/lists/selection/useToolbar'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/kits/lists/selection/SelectionBar.module.css'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
+
+interface SelectionBarProps {
+  count: number
+  /** How many match what the search and the filters ask for. */
+  matching: number
+  actions: readonly BulkAction[]
+  onAction: (action: BulkAction) => void
+  onAll: () => void
+  onNone: () => void
+}
+
+/** Where the actions of products have no room beside the link that selects all. */
+export const SHORT = '(max-width: 75rem)'
+
+/** There as many stand in the bar; the others are in its menu. */
+const FEW = 2
+
+/** A menu's actions stand where its first one does. */
+const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
+  const groups: BulkAction[][] = []
+  for (const action of actions) {
+    const group = groups.find(([first]) => action.menu !== undefined && first?.menu === action.menu)
+    if (group) group.push(action)
+    else groups.push([action])
+  }
+  return groups
+}
+
+/** What can be done to the rows that are selected, at the end of the list [LS-05]. */
+export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
+  const isShort = useMediaQuery(SHORT)
+  const toolbar = useToolbar()
+  const entry = (action: BulkAction) => ({ label: action.label, danger: action.tone === 'danger', onAction: () => onAction(action) })
+  const menu = (label: string, items: readonly BulkAction[]) => (
+    <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false} isDisabled={count === 0}>
+      {label}
+      <Icon name="chevron-down" />
+    </DropdownMenu>
+  )
+  const button = (action: BulkAction) => (
+    <button
+      key={action.key}
+      type="button"
+      className={classes(styles.act, action.tone === 'danger' && styles.danger)}
+      disabled={count === 0}
+      onClick={() => onAction(action)}
+    >
+      {action.tone === 'danger' && <Icon name={deedDrawings.trash} />}
+      {action.label}
+    </button>
+  )
+  const whole = grouped(actions).map(group => {
+    const [first] = group
+    if (!first) return null
+    if (first.menu !== undefined) return menu(first.menu, group)
+    return first.tone === 'danger' && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
+  })
+  const rest = actions.slice(FEW)
+  return (
+    <div {...toolbar} className={styles.bar} role="toolbar" aria-label="Selección">
+      <button type="button" className={styles.close} aria-label="Quitar la selección" title="Quitar la selección" onClick={onNone}>
+        <Icon name="x" />
+      </button>
+      <span className={styles.count} role="status">
+        {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+      </span>
+      {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>}
+      {count < matching && (
+        <button type="button" className={styles.all} onClick={onAll}>
+          {matching === 1 ? 'Seleccionar el que cumple' : `Seleccionar los ${matching} que cumplen`}
+        </button>
+      )}
+      {isShort ? (
+        <span className={styles.few}>
+          {actions.slice(0, FEW).map(button)}
+          {rest.length > 0 && menu('Más', rest)}
+        </span>
+      ) : (
+        whole
+      )}
+    </div>
+  )
+}

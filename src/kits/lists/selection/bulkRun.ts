@@ -1,0 +1,95 @@
+import { ApiError, detailOr } from '@/api/http/ApiError'
+import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
+import { saidOf } from '@/kits/lists/selection/words'
+import { all, call, fork, put, select, type Saga } from '@/store/effects'
+import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
+import { bulkEnded, bulkRequested, recordEnded, type BulkRequest } from '@/kits/lists/store/runs'
+import { reportError } from '@/store/reportError'
+import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+import { onFirst } from '@/store/watch'
+
+const STALE = 'Otra persona lo ha cambiado mientras tanto'
+const NO_ANSWER = 'El servidor no responde'
+
+const reasonOf = (error: unknown, fallback: string): string => {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.status === 412) return STALE
+  return error.status === 0 ? NO_ANSWER : detailOr(error, fallback)
+}
+
+/**
+ * One step: a few records at a time, each of which fails or succeeds by itself. A record that has begun is ended, whatever is asked
+ * meanwhile, so that nobody has to guess what became of it.
+ */
+export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => [
+  {
+    name: action.label,
+    *run({ input: { place, run, ids, change } }) {
+      let begun = 0
+      let failures = 0
+      function* lane(): Saga {
+        while (true) {
+          const current = yield* select(selectBulk, place)
+          const id = ids[begun]
+          if (id === undefined || current?.run !== run || current.phase !== 'running') return
+          begun += 1
+          let reason: string | null = null
+          try {
+            yield* call(action.run, id, change)
+          } catch (error) {
+            failures += 1
+            reason = reasonOf(error, action.fallback)
+            reportError(`${place} > ${action.label} > ${id}`, error)
+          }
+          yield* put(recordEnded({ place, run, id, reason, next: ids[begun] ?? null }))
+        }
+      }
+      yield* all(Array.from({ length: Math.min(CALLS_AT_ONCE, ids.length) }, () => lane))
+      if (failures > 0) throw new Error(`${failures} de ${ids.length}`)
+    },
+  },
+]
+
+/**
+ * Works through a selection [LS-05]. Where all went well a toast says so and the list loads again; else the list stays as it is, rows in
+ * their places, until whoever reads what went wrong has closed that.
+ */
+export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk): Saga {
+  const { place, run } = request
+  const action = actions.find(({ key }) => key === request.action)
+  if (!action) return
+  yield* runAfresh({ key: `listas/${place}/${run}`, steps: bulkSteps(action), input: request, facts: {} })
+  const ended = yield* select(selectBulk, place)
+  yield* put(bulkEnded({ place, run }))
+  if (ended?.run === run && !isAllWell(ended)) return
+  if (ended?.run === run) yield* put(toastRaised('success', saidOf(noun, action, ended.done.length)))
+  yield* put(reload())
+}
+
+/** Runs what the bar of one list asks for; other lists have their own. */
+function* bulkSaga(bulk: Bulk): Saga {
+  yield* fork(
+    onFirst<ReturnType<typeof bulkRequested>>,
+    bulkRequested,
+    ({ payload }) => payload.run,
+    function* ({ payload }) {
+      // What is asked for while the list is at work is not taken up.
+      const current = yield* select(selectBulk, payload.place)
+      if (payload.place === bulk.place && current?.run === payload.run) yield* runBulk(payload, bulk)
+    },
+  )
+}
+
+/** Defines what can be done to the selection of a list, with the saga that does it. */
+export const defineBulk = (bulk: Omit<Bulk, 'saga'>): Bulk => {
+  const defined: Bulk = {
+    ...bulk,
+    *saga() {
+      yield* bulkSaga(defined)
+    },
+  }
+  return defined
+}

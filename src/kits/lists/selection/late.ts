@@ -1,0 +1,3 @@
+export { BulkProgress } from '@/kits/lists/selection/BulkProgress'
+export { BulkQuestion } from '@/kits/lists/selection/BulkQuestion'
+export { usosSaga } from '@/kits/usages/saga'

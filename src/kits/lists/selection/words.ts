@@ -1,0 +1,58 @@
+import { hasExtensions } from '@/api/http/http'
+import { counted } from '@/shared/counted'
+import type { Noun } from '@/kits/lists/model/noun'
+import type { BulkAction } from '@/kits/lists/selection/definition'
+
+export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
+
+/** Of a participle: desactivad-o, -os, -a, -as. */
+const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
+
+/** "37 productos acabados desactivados" */
+export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>
+  `${countedOf(noun, count)} ${done(endingOf(noun, count))}`
+
+/** "35 de 37 desactivados" */
+export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>
+  `${count} de ${total} ${done(endingOf(noun, total))}`
+
+export const failedText = (noun: Noun, { verb }: BulkAction, count: number): string =>
+  count === 1
+    ? `1 no se ha podido ${verb} y sigue seleccionad${endingOf(noun, 1)}`
+    : `${count} no se han podido ${verb} y siguen seleccionad${endingOf(noun, count)}`
+
+export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
+
+export const cannotRemove = (what: string, count: number): string => `No se ${count === 1 ? 'puede' : 'pueden'} eliminar ${what}`
+
+export const usedText = (count: number): string => (count === 1 ? '1 se usa y no se eliminará:' : `${count} se usan y no se eliminarán:`)
+
+const SHOWN = 5
+
+/** Up to five names, then "y 32 más". */
+export const namesOf = (names: readonly string[]): string => {
+  const rest = names.length - SHOWN
+  return rest > 0 ? `${names.slice(0, SHOWN).join(', ')} y ${rest} más.` : `${names.join(', ')}.`
+}
+
+/** Deletes records. @param work which call deletes one, and what is said where it fails */
+export const removal = (work: Pick<BulkAction, 'run' | 'fallback'>): BulkAction => ({
+  key: 'eliminar',
+  label: 'Eliminar',
+  tone: 'danger',
+  asksUses: true,
+  title: what => `¿Eliminar ${what}?`,
+  text: count => {
+    if (!hasExtensions()) return 'Atención, este cambio es irreversible.'
+    return count === 1 ? 'Va a la papelera, de donde se puede recuperar.' : 'Van a la papelera, de donde se pueden recuperar.'
+  },
+  button: count => `Eliminar ${count}`,
+  running: 'Eliminando',
+  verb: 'eliminar',
+  done: ending => `eliminad${ending}`,
+  change: {},
+  ...work,
+})
+
+/** For what is never so already. */
+export const allPending = (_root: unknown, ids: readonly number[]): readonly number[] => ids

@@ -1,0 +1,99 @@
+import { useState, type RefObject } from 'react'
+import { Panel } from '@/kits/lists/tools/Panel'
+import { shownOf, wholeOrder, withMoved } from '@/kits/lists/model/columns'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { moveOnKey } from '@/ui/lists/moveOnKey'
+import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { arranged, mainColumn, type Column } from '@/ui/table/types'
+import popover from '@/ui/choices/Popover.module.css'
+import styles from '@/kits/lists/tools/ColumnsPanel.module.css'
+import line from '@/kits/lists/tools/ListLine.module.css'
+import { drawings } from '@/ui/lists/drawings'
+
+interface ColumnsPanelProps {
+  button: RefObject<HTMLElement | null>
+  columns: readonly Column[]
+  shown: readonly string[] | null
+  onChange: (shown: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** Which columns show, and in what order; the one that names a row always does [LS-03]. */
+export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
+  const all = columns.map(({ key }) => key)
+  const main = all[mainColumn(columns)]
+  const [order, setOrder] = useState(() =>
+    wholeOrder(
+      all,
+      arranged(columns, shown).map(({ key }) => key),
+    ),
+  )
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isShown = (column: string) => column === main || shown === null || shown.includes(column)
+  const titleOf = (column: string | undefined) => columns.find(({ key }) => key === column)?.title ?? ''
+
+  const arrange = (changed: readonly string[], shows = isShown) => {
+    setOrder([...changed])
+    onChange(shownOf(all, changed, shows))
+  }
+  const move = (from: number, to: number) => {
+    arrange(withMoved(order, from, to))
+    setSaid(`${titleOf(order[from])}, ${to + 1} de ${columns.length}`)
+  }
+  const toggle = (column: string) => arrange(order, each => (each === column ? !isShown(each) : isShown(each)))
+  const reset = () => {
+    setOrder(all)
+    onChange(null)
+  }
+  return (
+    <Panel label="Columnas" button={button} placement="bottom end" className={styles.panel} isChosen={shown !== null} onClose={onClose}>
+      <ul className={styles.list}>
+        {order.map((column, at) => (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
+          <li
+            key={column}
+            className={classes(styles.item, dragged === at && styles.dragged)}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={event => {
+              event.preventDefault()
+              if (dragged === null || dragged === at) return
+              move(dragged, at)
+              setDragged(at)
+            }}
+          >
+            <Icon name={drawings.grip} />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isShown(column)}
+                disabled={column === main}
+                onChange={() => toggle(column)}
+                onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
+              />
+              {titleOf(column)}
+              {column === main && <span className={popover.detail}>siempre</span>}
+            </label>
+            <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
+          </li>
+        ))}
+      </ul>
+      <div className={line.foot}>
+        <span>
+          {order.filter(isShown).length} de {columns.length} columnas
+        </span>
+        {shown !== null && (
+          <button type="button" className={line.quit} onClick={reset}>
+            Restablecer
+          </button>
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDispatch } from 'react-redux'
+import type { Sheet } from '@/shared/export/sheet'
+import { joinSession } from '@/store/joinSession'
+import { exportRequested, type ExportFormat } from '@/kits/lists/store/slice'
+import { reportError } from '@/store/reportError'
+import { toastRaised } from '@/store/toasts'
+import { sheetVault } from '@/store/vault'
+import type { ToolsProps } from '@/kits/lists/tools/tools'
+import { counted } from '@/shared/counted'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
+import { Icon } from '@/ui/buttons/Icon'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+
+/** What writes the files comes when somebody asks for one. */
+const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/kits/lists/export/exportSaga')).exportSaga)
+
+type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
+
+/** "Exportar 13 filas", "Exportar las 3 seleccionadas". */
+const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
+  if (rows === null) return 'Exportar'
+  if (!selected || selected.size === 0) return `Exportar ${counted(order.length, 'fila', 'filas')}`
+  return selected.size === 1 ? 'Exportar la seleccionada' : `Exportar las ${selected.size} seleccionadas`
+}
+
+/**
+ * The two kinds of file that a list can be taken down as, with the rows that are selected, or else all that show, and the columns that show,
+ * in their order: once the rows are there, for a file without them says that there are none [LS-06].
+ */
+export const useExport = (exported: Exported) => {
+  const { name, table, selected } = exported
+  const { columns, rows, order } = table
+  const dispatch = useDispatch()
+  const start = async (sheet: Sheet, format: ExportFormat) => {
+    try {
+      await loadWriter()
+      dispatch(exportRequested({ ...sheetVault.keep(sheet), format }))
+    } catch (error) {
+      reportError('exportar', error)
+      dispatch(toastRaised('error', 'Se ha producido un error al exportar la lista'))
+    }
+  }
+  const isDisabled = rows === null
+  const isSelected = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true
+  const item = (label: string, format: ExportFormat): MenuEntry => ({
+    label,
+    icon: 'download',
+    detail: format.toUpperCase(),
+    isDisabled,
+    onAction: () =>
+      void start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isSelected) : order }, format),
+  })
+  return {
+    isDisabled,
+    label: whatGoes(exported),
+    heading: `${whatGoes(exported)}, ${counted(columns.length, 'columna', 'columnas')}`,
+    /** Each is named after what goes where it has no other label. */
+    items: (labels = { xlsx: whatGoes(exported), csv: whatGoes(exported) }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
+  }
+}
+
+export const ExportButton = (tools: Exported) => {
+  const { label, heading, items, isDisabled } = useExport(tools)
+  return (
+    <span className={styles.export} title={label}>
+      <DropdownMenu
+        label={label}
+        className={classes(button.icon, button.small)}
+        heading={heading}
+        isDisabled={isDisabled}
+        items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por punto y coma' })}
+      >
+        <Icon name="download" />
+      </DropdownMenu>
+    </span>
+  )
+}

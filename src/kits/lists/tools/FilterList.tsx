@@ -1,0 +1,117 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
+import { SearchField } from 'react-aria-components/SearchField'
+import type { Filter, Offered } from '@/kits/lists/model/filters'
+import { fold, wordsOf } from '@/shared/fold'
+import { Icon } from '@/ui/buttons/Icon'
+import field from '@/ui/fields/Field.module.css'
+import popover from '@/ui/choices/Popover.module.css'
+import { classes } from '@/ui/classes'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+
+export interface FilterListProps {
+  filter: Filter
+  chosen: readonly string[]
+  offered: readonly Offered[]
+  onChoose: (values: readonly string[]) => void
+}
+
+/** From so many values on they can be searched. */
+const SEARCHED_FROM = 9
+
+/** A value's key in the listbox must not be empty. */
+const keyOf = (value: string) => `=${value}`
+const valueOf = (key: string) => key.slice(1)
+
+const holds = (name: string, term: string): boolean => {
+  const text = fold(name)
+  return wordsOf(term).every(word => text.includes(word))
+}
+
+type Counts = ReadonlyMap<string, number | null>
+const CountsContext = createContext<Counts>(new Map())
+
+/** By itself: the listbox makes all its options anew whenever one of them is another element. */
+const Count = ({ value }: { value: string }) => {
+  const count = useContext(CountsContext).get(value) ?? null
+  if (count === null) return null
+  return (
+    <span className={popover.detail} data-rows={count}>
+      {count}
+    </span>
+  )
+}
+
+interface ValuesProps extends FilterListProps {
+  takesFocus: boolean
+}
+
+/** The order is that of the opening. */
+const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: ValuesProps) => {
+  const [options] = useState(() => {
+    const isFirst = ({ value }: Offered) => chosen.includes(value)
+    const first = offered.filter(isFirst)
+    return [...first, ...offered.filter(each => !isFirst(each))].map(({ value, name }, index) => (
+      <ListBoxItem
+        key={keyOf(value)}
+        id={keyOf(value)}
+        textValue={name}
+        className={classes(popover.option, styles.choice, index === first.length && index > 0 && styles.divided)}
+      >
+        <span className={styles.box} aria-hidden="true" />
+        <span className={popover.text}>{name}</span>
+        <Count value={value} />
+      </ListBoxItem>
+    ))
+  })
+  const counts = useMemo(() => new Map(offered.map(({ value, count }) => [value, count])), [offered])
+  const selected = useMemo(() => chosen.map(keyOf), [chosen])
+  const choose = (keys: Selection) => {
+    if (keys !== 'all') onChoose([...keys].map(key => valueOf(String(key))))
+  }
+  const isSearched = offered.length >= SEARCHED_FROM
+  const search = `Buscar ${title.toLowerCase()}`
+  const list = (
+    <CountsContext value={counts}>
+      <ListBox
+        className={styles.values ?? ''}
+        aria-label={title}
+        selectionMode="multiple"
+        selectedKeys={selected}
+        onSelectionChange={choose}
+        autoFocus={takesFocus && !isSearched ? 'first' : false}
+        escapeKeyBehavior="none"
+        renderEmptyState={() => <p className={styles.nothing}>Ningún valor</p>}
+      >
+        {options}
+      </ListBox>
+    </CountsContext>
+  )
+  if (!isSearched) return list
+  return (
+    <Autocomplete filter={holds}>
+      <SearchField className={styles.search ?? ''} aria-label={search} autoFocus={takesFocus}>
+        <div className={classes(field.group, field.small)}>
+          <Icon name="search" />
+          <Input className={field.input ?? ''} placeholder={search} />
+        </div>
+      </SearchField>
+      {list}
+    </Autocomplete>
+  )
+}
+
+/** In the place of values that are not known yet. */
+export const Awaited = () => (
+  <p className={styles.nothing} role="status">
+    Cargando ...
+  </p>
+)
+
+/** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once [LS-01]. */
+export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
+  // A list that was loaded again may offer others.
+  <Values key={list.offered.map(({ value }) => value).join('\n')} {...list} takesFocus={takesFocus} />
+)

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import { filteredBy, isFiltered, withoutFilters } from '@/shared/tableView'
+import { FilterButton } from '@/kits/lists/tools/FilterButton'
+import type { FiltersProps } from '@/kits/lists/tools/tools'
+import { useAsk } from '@/kits/lists/useAsk'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+
+/** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
+export const Filters = ({
+  filters,
+  offer,
+  left,
+  view,
+  onViewChange,
+  onlyChosen = false,
+  children,
+}: FiltersProps & {
+  onlyChosen?: boolean
+  /** What is no list of values. */
+  children?: ReactNode
+}) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  const ask = useAsk()
+  return (
+    <>
+      {filters
+        .filter(({ key, rare }) => view.filters[key] || !(onlyChosen || rare))
+        .map(filter => (
+          <FilterButton
+            key={filter.key}
+            filter={filter}
+            chosen={view.filters[filter.key] ?? []}
+            isOpen={opened === filter.key && offer !== null}
+            offered={opened === filter.key && offer ? offer(filter) : null}
+            left={left}
+            isDisabled={offer === null}
+            onNear={() => ask(filter)}
+            onOpenChange={isOpen => {
+              ask(filter)
+              setOpened(isOpen ? filter.key : null)
+            }}
+            onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
+          />
+        ))}
+      {children}
+      {isFiltered(view) && !onlyChosen && (
+        <button type="button" className={styles.none} onClick={() => onViewChange(withoutFilters(view))}>
+          Quitar filtros
+        </button>
+      )}
+    </>
+  )
+}

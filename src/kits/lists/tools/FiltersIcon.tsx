@@ -1,0 +1,22 @@
+import { Icon } from '@/ui/buttons/Icon'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+
+/** Opens the filters where there is no room for their line, and says how many are on [LS-01]. */
+export const FiltersIcon = ({ chosen, onPress }: { chosen: number; onPress: () => void }) => (
+  <button
+    type="button"
+    className={classes(button.icon, styles.numbered)}
+    aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
+    <Icon name="filter" />
+    {chosen > 0 && (
+      <span className={styles.number} aria-hidden="true">
+        {chosen}
+      </span>
+    )}
+  </button>
+)

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { ExportButton } from '@/kits/lists/tools/ExportButton'
+import { Filters } from '@/kits/lists/tools/Filters'
+import { fetchColumns, OpenedColumns } from '@/kits/lists/tools/OpenedColumns'
+import { filtersProps, type ToolsProps } from '@/kits/lists/tools/tools'
+import { useViewEntries } from '@/kits/lists/tools/useViewEntries'
+import { isFiltered } from '@/shared/tableView'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+import { drawings } from '@/kits/lists/tools/drawings'
+
+/** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
+export const ListLine = (tools: ToolsProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const { entries, name, dialog } = useViewEntries(tools)
+  const [arranging, setArranging] = useState(false)
+  const columnsButton = useRef<HTMLButtonElement>(null)
+  const { columns, view, onViewChange, hint } = tools
+  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length)
+  if (narrow)
+    return (
+      <>
+        {isFiltered(view) && (
+          <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+            <Filters {...filtersProps(tools)} onlyChosen />
+          </div>
+        )}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </>
+    )
+  return (
+    <div className={styles.line}>
+      <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+        <Filters {...filtersProps(tools)} />
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.end}>
+        <DropdownMenu
+          className={classes(button.button, button.quiet, button.short)}
+          items={entries}
+          label={name ? `Vistas: ${name}` : 'Vistas'}
+        >
+          <Icon name={drawings.bookmark} />
+          <span className={styles.viewName}>{name ?? 'Vistas'}</span>
+          <Icon name="chevron-down" />
+        </DropdownMenu>
+        <button
+          type="button"
+          ref={columnsButton}
+          className={classes(button.icon, button.small)}
+          aria-label="Columnas"
+          title="Columnas"
+          aria-haspopup="dialog"
+          aria-expanded={arranging}
+          onPointerEnter={fetchColumns}
+          onFocus={fetchColumns}
+          onClick={() => setArranging(!arranging)}
+        >
+          <Icon name={drawings.columns} />
+        </button>
+        <ExportButton {...tools} />
+      </div>
+      {arranging && (
+        <OpenedColumns
+          button={columnsButton}
+          columns={columns}
+          shown={view.columns}
+          onChange={shown => onViewChange({ ...view, columns: shown })}
+          onClose={() => setArranging(false)}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}

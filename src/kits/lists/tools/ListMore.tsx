@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { foldAhead } from '@/ui/foldAhead'
+import { useExport } from '@/kits/lists/tools/ExportButton'
+import { FiltersIcon } from '@/kits/lists/tools/FiltersIcon'
+import { OpenedColumns } from '@/kits/lists/tools/OpenedColumns'
+import { filtersProps, type ToolsProps } from '@/kits/lists/tools/tools'
+import { useViewEntries } from '@/kits/lists/tools/useViewEntries'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { createPart, usePart } from '@/ui/part'
+import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import button from '@/ui/buttons/Button.module.css'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+import { drawings } from '@/kits/lists/tools/drawings'
+
+const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/kits/lists/tools/FilterSheet'))
+
+const OpenedSheet = (props: Parameters<Awaited<ReturnType<typeof sheet.load>>['FilterSheet']>[0]) => {
+  const part = usePart(sheet)
+  return part && <part.FilterSheet {...props} />
+}
+
+/** Behind the search: all that a list without a line of filters, or a narrow page, has no other room for. */
+export const ListMore = (tools: ToolsProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const phone = useMediaQuery(PHONE)
+  const { entries, dialog } = useViewEntries(tools)
+  const [opened, setOpened] = useState<'filters' | 'columns' | null>(null)
+  const { items } = useExport(tools)
+  const place = useRef<HTMLDivElement>(null)
+  const { columns, filters, view, onViewChange, onSelect } = tools
+  const { prepared } = tools.table.found
+  useEffect(() => foldAhead(prepared), [prepared])
+  if (!narrow && filters.length > 0) return null
+  const canSelect = narrow && onSelect !== undefined
+  const close = () => setOpened(null)
+  return (
+    <div className={styles.icons} ref={place}>
+      {filters.length > 0 && <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpened('filters')} />}
+      <DropdownMenu
+        label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
+        className={button.icon}
+        items={[
+          // Where there is neither a pointer that rests nor room, boxes are asked for.
+          ...(canSelect ? [{ label: 'Seleccionar', icon: drawings.box, onAction: onSelect }] : []),
+          ...entries,
+          ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
+          ...items(),
+        ]}
+      >
+        <Icon name="more" />
+      </DropdownMenu>
+      {opened === 'filters' && <OpenedSheet {...filtersProps(tools)} onClose={close} />}
+      {opened === 'columns' && (
+        <OpenedColumns
+          button={place}
+          columns={columns}
+          shown={view.columns}
+          onChange={shown => onViewChange({ ...view, columns: shown })}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}

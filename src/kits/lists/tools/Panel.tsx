@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import popover from '@/ui/choices/Popover.module.css'
+import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import styles from '@/kits/lists/tools/ListLine.module.css'
+
+interface PanelProps {
+  label: string
+  /** It hangs below this one, which has the focus back afterwards. */
+  button: RefObject<HTMLElement | null>
+  placement: 'bottom start' | 'bottom end'
+  className: string | undefined
+  onClose: () => void
+  /** Whether its foot offers to take back what was chosen. */
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** What a button of the line opens: something to choose, and a foot that says how much. */
+export const Panel = ({ label, button, placement, className, onClose, isChosen, children }: PanelProps) => {
+  const dialog = useRescuedFocus<HTMLElement>(isChosen)
+  return (
+    <Popover
+      className={classes(popover.popover, className)}
+      triggerRef={button}
+      isOpen
+      onOpenChange={onClose}
+      placement={placement}
+      offset={4}
+    >
+      <Dialog ref={dialog} className={styles.dialog ?? ''} aria-label={label}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Filter } from '@/kits/lists/model/filters'
+import { recordName } from '@/shared/recordName'
+import type { Row } from '@/ui/table/model/row'
+import { joinSession } from '@/store/joinSession'
+import { referidosSaga } from '@/kits/usages/referred/saga'
+import type { SelectReferidos } from '@/kits/usages/referred/slice'
+
+joinSession(referidosSaga)
+
+/** A filter by records of `tipo` that those of the list use. */
+type By = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }
+
+const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<SelectReferidos>): Filter<Row> => {
+  const names = new Map<string, string>()
+  const values = new Map<number, string[]>()
+  for (const { tipo: kind, id, codigo, nombre, registros } of referidos) {
+    if (kind !== tipo) continue
+    names.set(String(id), recordName({ id, codigo, nombre }))
+    for (const registro of registros) {
+      const known = values.get(registro)
+      if (known) known.push(String(id))
+      else values.set(registro, [String(id)])
+    }
+  }
+  const none: readonly string[] = []
+  return {
+    ...about,
+    awaited,
+    valuesOf: ({ id }) => values.get(Number(id)) ?? none,
+    nameOf: value => names.get(value) ?? (awaited ? '…' : 'Sin nombre'),
+  }
+}
+
+/** Filters by what records use, themselves or by their parts; an API without extensions does not tell [LS-01]. */
+export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly By[]): Filter<Row>[] =>
+  extensions ? by.map(each => usedFilter(each, known)) : []

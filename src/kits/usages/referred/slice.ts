@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
+import type { Referido } from '@/shared/usages'
+import { joinSlice } from '@/store/late'
+
+interface State {
+  /** References by resource; null before they come. */
+  known: Readonly<Record<string, readonly Referido[] | null>>
+}
+
+/** References of a list's records, fetched when a filter by them is opened [LS-01]. */
+const slice = createSlice({
+  name: 'referidos',
+  initialState: (): State => ({ known: {} }),
+  reducers: {
+    // Written without a draft: there may be thousands.
+    referidosAsked: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
+      known: { ...(known as State['known']), [tipo]: (known as State['known'])[tipo] ?? null },
+    }),
+    referidosLearnt: (
+      { known },
+      { payload: { tipo, referidos } }: PayloadAction<{ tipo: string; referidos: readonly Referido[] }>,
+    ): State => ({
+      known: { ...(known as State['known']), [tipo]: referidos },
+    }),
+  },
+})
+
+export const { referidosAsked, referidosLearnt } = slice.actions
+const select = joinSlice(slice)
+
+export type SelectReferidos = ReturnType<typeof referidosOf>
+const NONE: readonly Referido[] = []
+
+/** The records that those of a resource use, and as long as they are not known, what asks for them. */
+export const referidosOf = (tipo: string) => {
+  const unasked = { ask: referidosAsked(tipo) }
+  const asked = { ask: null }
+  return createSelector([(root: Parameters<typeof select>[0]) => select(root).known[tipo]], known => ({
+    referidos: known ?? NONE,
+    awaited: known ? undefined : known === null ? asked : unasked,
+  }))
+}
+
+export const selectReferidos = (root: Parameters<typeof select>[0], tipo: string) => select(root).known[tipo]

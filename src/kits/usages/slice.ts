@@ -1,0 +1,76 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { Uso } from '@/shared/usages'
+
+/** Who wants to know: somebody who is about to delete a record, or the form that it is open in. */
+export type Place = 'deletion' | 'form'
+
+interface OfPlace {
+  place: Place
+}
+export interface UsesRequest extends OfPlace {
+  /** The record's resource, as the API calls it. */
+  tipo: string
+  id: number
+}
+
+/** What is known of who refers to a record: `unknown` where the API did not say, or not in time. */
+export interface Uses {
+  tipo: string
+  id: number
+  status: 'waiting' | 'known' | 'unknown'
+  usos: Uso[]
+}
+
+/** Of a selection, those that something uses; with the answers that came in time. */
+export interface UsesOfSelection {
+  /** Tells it from another time that the same was asked. */
+  asked: string
+  tipo: string
+  ids: readonly number[]
+  status: 'waiting' | 'known'
+  used: { id: number; usos: Uso[] }[]
+}
+type Asked = Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>
+
+interface State extends Partial<Record<Place, Uses>> {
+  selection?: UsesOfSelection
+}
+
+const slice = createSlice({
+  name: 'usos',
+  initialState: (): State => ({}),
+  reducers: {
+    selectionUsesAsked: {
+      prepare: (of: Omit<Asked, 'asked'>) => ({ payload: { ...of, asked: nanoid() } }),
+      reducer: (places, { payload }: PayloadAction<Asked>) => {
+        places.selection = { ...payload, ids: [...payload.ids], status: 'waiting', used: [] }
+      },
+    },
+    selectionUsesLearnt: (places, { payload: { asked, used } }: PayloadAction<Pick<UsesOfSelection, 'asked' | 'used'>>) => {
+      if (places.selection?.asked === asked) Object.assign(places.selection, { status: 'known', used })
+    },
+    selectionUsesLeft: places => {
+      delete places.selection
+    },
+    usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
+      places[place] = { tipo, id, status: 'waiting', usos: [] }
+    },
+    /** Is null where they could not be learnt. What nobody waits for any more is not heard. */
+    usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
+      const uses = places[place]
+      if (uses?.status !== 'waiting' || uses.tipo !== tipo || uses.id !== id) return
+      places[place] = { tipo, id, status: usos ? 'known' : 'unknown', usos: usos ?? [] }
+    },
+    usesLeft: (places, { payload }: PayloadAction<OfPlace>) => {
+      delete places[payload.place]
+    },
+  },
+  selectors: {
+    selectUses: (places, place: Place): Uses | null => places[place] ?? null,
+    selectUsesOfSelection: (places): UsesOfSelection | null => places.selection ?? null,
+  },
+})
+
+export const { usesAsked, usesLearnt, usesLeft, selectionUsesAsked, selectionUsesLearnt, selectionUsesLeft } = slice.actions
+export const { selectUses, selectUsesOfSelection } = slice.selectors
+export const usosReducer = slice.reducer

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { usesSentence } from '@/kits/usages/words'
+import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
+import { UsersOfKind } from '@/kits/usages/views/UsersOfKind'
+import { selectUses, usesLeft } from '@/kits/usages/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+
+/** What follows once it is known who uses the record that somebody wants to delete: a question, or why it cannot be [LS-10]. */
+export const DeletionAnswer = (deletion: Deletion) => {
+  const dispatch = useDispatch()
+  const uses = useSelect(selectUses, 'deletion')
+  const close = () => void dispatch(usesLeft({ place: 'deletion' }))
+  const isFree = uses !== null && uses.status !== 'waiting' && uses.usos.length === 0
+  const askOnce = useEffectEvent(() => {
+    if (!uses) return
+    close()
+    askPlainly(deletion, uses.id)
+  })
+  useEffect(() => {
+    if (isFree) askOnce()
+  }, [isFree])
+  if (!uses || uses.usos.length === 0) return null
+  return (
+    <QuestionDialog
+      title={deletion.cannotDelete(deletion.nameOf(uses.id) ?? '')}
+      onClose={close}
+      actions={
+        <Button autoFocus onPress={close}>
+          Cerrar
+        </Button>
+      }
+    >
+      <p>{usesSentence(uses.usos)}</p>
+      {uses.usos.map(uso => (
+        <UsersOfKind key={uso.tipo} uso={uso} used={uses} />
+      ))}
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { direccionOf } from '@/kits/history/model/direccion'
+import { listOf } from '@/kits/usages/kinds'
+import type { Referente, Uso } from '@/shared/usages'
+import { richRecordName } from '@/shared/recordName'
+import { allWords } from '@/kits/usages/words'
+import styles from '@/kits/usages/views/Usos.module.css'
+import { RichName } from '@/ui/RichName'
+
+/** What the others refer to. */
+export interface Used {
+  tipo: string
+  id: number
+}
+
+/** A record by its name; what has no screen here is no link. */
+export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
+  const address = direccionOf(tipo, user.id)
+  const name = <RichName text={richRecordName(user)} />
+  if (!address) return <span>{name}</span>
+  return (
+    <Link className={`link ${styles.link}`} {...address}>
+      {name}
+    </Link>
+  )
+}
+
+/** The way from the first few to all of a kind. */
+export const AllLink = ({ uso, used }: { uso: Uso; used: Used }) => {
+  const list = listOf(uso.tipo, used)
+  if (list === undefined) return null
+  return (
+    <Link className={`link ${styles.all}`} to={list}>
+      {allWords(uso)}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { countOf } from '@/kits/usages/words'
+import type { Uso } from '@/shared/usages'
+import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
+import styles from '@/kits/usages/views/Usos.module.css'
+
+const MOST = 3
+
+/** How many records of a kind use another, and the first of them with their codes. */
+export const UsersOfKind = ({ uso, used }: { uso: Uso; used: Used }) => {
+  const id = useId()
+  const named = uso.registros.slice(0, MOST)
+  return (
+    <>
+      <h3 className={styles.heading} id={id}>
+        {countOf(uso)}
+      </h3>
+      <ul className={styles.list} aria-labelledby={id}>
+        {named.map(each => (
+          <li key={each.id}>
+            <UserLink tipo={uso.tipo} user={each} />
+            {each.codigo && <span className={styles.code}>{each.codigo}</span>}
+          </li>
+        ))}
+        {named.length < uso.total && (
+          <li>
+            <AllLink uso={uso} used={used} />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

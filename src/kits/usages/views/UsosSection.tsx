@@ -1,0 +1,88 @@
+import { useEffect, useId } from 'react'
+import { useDispatch } from 'react-redux'
+import { totalOf, type Uso } from '@/shared/usages'
+import { titleOf } from '@/kits/usages/words'
+import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
+import styles from '@/kits/usages/views/Usos.module.css'
+import { selectExtensions } from '@/store/configuration'
+import { selectUses, usesAsked, usesLeft } from '@/kits/usages/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
+
+const MOST = 5
+
+interface RecordProps {
+  tipo: string
+  id: number
+}
+
+const Kind = ({ uso, used }: { uso: Uso; used: Used }) => (
+  <div className={styles.kind}>
+    <dt>
+      {titleOf(uso)} <b>{uso.total}</b>
+    </dt>
+    <dd>
+      {uso.registros.slice(0, MOST).map(each => (
+        <UserLink key={each.id} tipo={uso.tipo} user={each} />
+      ))}
+      {Math.min(uso.registros.length, MOST) < uso.total && <AllLink uso={uso} used={used} />}
+    </dd>
+  </div>
+)
+
+const Content = ({ tipo, id }: RecordProps) => {
+  const dispatch = useDispatch()
+  const uses = useSelect(selectUses, 'form')
+  if (!uses || uses.status === 'waiting')
+    return (
+      <div className={styles.waiting}>
+        <span className="visually-hidden" role="status">
+          Cargando ...
+        </span>
+        <Skeleton width={60} />
+        <Skeleton width={45} />
+      </div>
+    )
+  if (uses.status === 'unknown')
+    return (
+      <p className={styles.failed} role="status">
+        No se ha podido consultar
+        <Button onPress={() => dispatch(usesAsked({ place: 'form', tipo, id }))}>Reintentar</Button>
+      </p>
+    )
+  if (uses.usos.length === 0) return <p className={styles.none}>No se usa en ningún registro.</p>
+  return (
+    <dl>
+      {uses.usos.map(uso => (
+        <Kind key={uso.tipo} uso={uso} used={uses} />
+      ))}
+    </dl>
+  )
+}
+
+const Uses = ({ tipo, id }: RecordProps) => {
+  const dispatch = useDispatch()
+  const titleId = useId()
+  const uses = useSelect(selectUses, 'form')
+  const title = useRescuedFocus<HTMLHeadingElement>(uses?.status === 'unknown')
+  useEffect(() => {
+    dispatch(usesAsked({ place: 'form', tipo, id }))
+    return () => void dispatch(usesLeft({ place: 'form' }))
+  }, [dispatch, tipo, id])
+  return (
+    <section className={styles.uses} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+          Se usa en
+        </h2>
+        {uses?.status === 'known' && uses.usos.length > 0 && <span className={styles.count}>{totalOf(uses.usos)}</span>}
+      </div>
+      <Content tipo={tipo} id={id} />
+    </section>
+  )
+}
+
+/** Stands under a form and says which records use the one that is open in it; nothing where the API does not tell [LS-11]. */
+export const UsosSection = (record: RecordProps) => (useSelect(selectExtensions) ? <Uses {...record} /> : null)

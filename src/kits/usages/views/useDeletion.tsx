@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
+import { deletionPart } from '@/kits/usages/views/deletionPart'
+import { selectExtensions } from '@/store/configuration'
+import { usesAsked, usesLeft } from '@/kits/usages/slice'
+import { useSelect } from '@/store/useSelect'
+
+const place = 'deletion'
+
+/**
+ * Asks before a record is deleted: at once, or where the API can tell who uses it, once it has told [LS-10]. `ask` stays the same function,
+ * for the rows' sake; `element` stands anywhere in the list's page.
+ */
+export const useDeletion = (deletion: Deletion) => {
+  const dispatch = useDispatch()
+  const { tipo } = deletion
+  const extensions = useSelect(selectExtensions)
+  const [part, setPart] = useState(deletionPart.loaded)
+  const latest = useRef(deletion)
+  useEffect(() => {
+    latest.current = deletion
+  })
+  useEffect(() => (extensions ? () => void dispatch(usesLeft({ place })) : undefined), [dispatch, extensions])
+
+  const ask = useCallback(
+    (id: number) => {
+      const plainly = () => askPlainly(latest.current, id)
+      if (!extensions) {
+        plainly()
+        return
+      }
+      dispatch(usesAsked({ place, tipo, id }))
+      deletionPart.load().then(
+        loaded => setPart(() => loaded),
+        () => {
+          dispatch(usesLeft({ place }))
+          plainly()
+        },
+      )
+    },
+    [dispatch, extensions, tipo],
+  )
+  return { ask, element: part && <part.DeletionAnswer {...deletion} /> }
+}

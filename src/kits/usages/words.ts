@@ -1,0 +1,19 @@
+import { capitalized } from '@/shared/capitalized'
+import { countedNoun } from '@/shared/counted'
+import { nounOf } from '@/kits/usages/kinds'
+import type { Uso } from '@/shared/usages'
+
+const list = new Intl.ListFormat('es')
+
+/** "9 productos genéricos". */
+export const countOf = ({ tipo, total }: Uso): string => countedNoun(total, nounOf(tipo))
+
+/** "Productos genéricos". */
+export const titleOf = ({ tipo }: Uso): string => capitalized(nounOf(tipo).many)
+
+/** Why a record cannot be deleted [LS-10]. */
+export const usesSentence = (usos: readonly Uso[]): string =>
+  `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
+
+/** Leads from the first few to all of them. */
+export const allWords = ({ tipo, total }: Uso): string => `Ver ${nounOf(tipo).gender === 'f' ? 'las' : 'los'} ${total} en la lista`

@@ -1,7 +1,0 @@
-export { whyEmpty } from '@/domain/list/noun'
-export { createFiltering } from '@/domain/list/filters'
-export { readViews } from '@/lists/storedState'
-export { ListLine } from '@/lists/tools/ListLine'
-export { ListMore } from '@/lists/tools/ListMore'
-export { Selected } from '@/lists/selection/Selected'
-export { selectingOf } from '@/lists/selection/selectingOf'

@@ -1,0 +1,55 @@
+import { plainName } from '@/shared/richName'
+import { fold } from '@/shared/fold'
+
+/** A list as it shows: what it is called, its columns, and its rows in their order. */
+export interface Sheet {
+  title: string
+  columns: readonly { title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]
+  rows: readonly unknown[]
+  /** Indices into the rows. */
+  order: Int32Array
+}
+
+export type Cell = string | number
+
+/** Layout of a sheet. */
+export interface SheetLayout {
+  /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
+  name: string
+  /** Title of the column up to which all stay in sight, with the titles. */
+  frozenUpTo?: string | undefined
+  /** Titles of the columns that are hidden. */
+  hidden?: readonly string[]
+  /** Widths in characters, by title; others are as wide as their texts, 60 at most. */
+  widths?: Readonly<Record<string, number>>
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** The cells of what shows, below a line of titles: whole texts, also those that the table shortens, and numbers as numbers [LS-06]. */
+export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
+  const lines: Cell[][] = [columns.map(({ title }) => title)]
+  for (const index of order) {
+    const row = rows[index]
+    lines.push(
+      columns.map(column => {
+        const text = column.text(row)
+        if (column.numeric && NUMBER.test(text)) return Number(text)
+        return plainName(text)
+      }),
+    )
+  }
+  return lines
+}
+
+/** The columns up to the one that names a row stay in sight. */
+export const layoutOf = ({ title, columns }: Sheet): SheetLayout => ({
+  name: title,
+  frozenUpTo: (columns.find(({ main }) => main) ?? columns.find(({ image }) => !image))?.title,
+})
+
+/** "productos_acabados" */
+export const sheetFileName = ({ title }: Sheet): string =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '') || 'lista'

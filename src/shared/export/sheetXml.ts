@@ -1,0 +1,142 @@
+import type { Cell, SheetLayout } from '@/shared/export/sheet'
+import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const EXTENDED = 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties'
+
+/** Characters that a cell of a spreadsheet holds at most. */
+const LONGEST = 32_767
+const LONGEST_NAME = 31
+/** Links that a sheet holds at most, and characters of an address. */
+const MOST_LINKS = 65_530
+const LONGEST_LINK = 2_079
+const WIDEST = 60
+/** Frozen columns at most: more leave too little room for the others. */
+const MOST_FROZEN = 4
+
+/** Texts that look as if they stood for a character, and characters that XML turns into another one. */
+const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
+
+const LINK = /^https?:\/\/[^\s"<>]+$/
+
+/** Cells of `cellXfs`: plain, the titles, texts that wrap and stay texts whatever is typed, links. */
+const STYLES = { plain: 0, title: 1, text: 2, link: 3 }
+
+const STYLES_XML =
+  `${XML}<styleSheet xmlns="${MAIN}">` +
+  '<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
+  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>' +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+
+/** Spreadsheets write so what XML cannot hold. */
+const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
+
+/** Name of a column: "A", "Z", "AA" */
+const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+const isLink = (cell: Cell): cell is string =>
+  typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell) && URL.canParse(cell)
+
+const styleOf = (cell: Cell, line: number): number => {
+  if (line === 0) return STYLES.title
+  if (typeof cell === 'number') return STYLES.plain
+  return isLink(cell) ? STYLES.link : STYLES.text
+}
+
+/** A string is marked as one, whatever it begins with: no spreadsheet takes it for a formula. */
+const cellXml = (cell: Cell, reference: string, style: number): string => {
+  const begin = `<c r="${reference}" s="${style}"`
+  if (typeof cell === 'number') return `${begin}><v>${cell}</v></c>`
+  return cell === '' ? `${begin}/>` : `${begin} t="inlineStr"><is><t xml:space="preserve">${written(cell)}</t></is></c>`
+}
+
+const rowXml = (cells: readonly Cell[], line: number): string =>
+  `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${line + 1}`, styleOf(cell, line))).join('')}</row>`
+
+/** The first line stays in sight, and the columns that name a row. */
+const paneXml = (columns: number): string => {
+  const [split, pane] = columns > 0 ? [`xSplit="${columns}" `, 'bottomRight'] : ['', 'bottomLeft']
+  const first = `${columnName(columns)}2`
+  return `<sheetViews><sheetView workbookViewId="0"><pane ${split}ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`
+}
+
+const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: SheetLayout): string => {
+  const longest = (column: number) =>
+    lines.slice(0, 200).reduce((most, cells) => {
+      const widest = Math.max(
+        ...String(cells[column] ?? '')
+          .split('\n')
+          .map(line => line.length),
+      )
+      return Math.max(most, widest)
+    }, 0)
+  const columns = (lines[0] ?? []).map((title, at) => {
+    const width = widths[String(title)] ?? Math.min(WIDEST, longest(at) + 3)
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${STYLES.text}"${hidden.includes(String(title)) ? ' hidden="1"' : ''} customWidth="1"/>`
+  })
+  return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+}
+
+/** Addresses by the cells that they stand in. */
+const linksOf = (lines: readonly Cell[][]): [reference: string, address: string][] => {
+  const links: [string, string][] = []
+  for (const [line, cells] of lines.entries())
+    for (const [at, cell] of cells.entries())
+      if (line > 0 && isLink(cell) && links.length < MOST_LINKS) links.push([`${columnName(at)}${line + 1}`, cell])
+  return links
+}
+
+/** Spaces, and apostrophes, which a name may neither begin nor end with. */
+const trimmed = (name: string): string => name.replace(/^[\s']+|[\s']+$/g, '')
+
+const nameOf = (name: string): string =>
+  withoutMarkup(trimmed(trimmed(name.replace(/[[\]:*?/\\]/g, ' ')).slice(0, LONGEST_NAME)) || 'Lista')
+
+/**
+ * The parts of a workbook of one sheet, by their paths in it: titles in bold with a filter each, texts wrapped and formatted as texts,
+ * addresses as links [LS-06].
+ */
+export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<string, string> => {
+  const titles = lines[0] ?? []
+  const upTo = titles.findIndex(title => title === layout.frozenUpTo) + 1
+  const range = titles.length > 0 ? `A1:${columnName(titles.length - 1)}${lines.length}` : 'A1'
+  const links = linksOf(lines)
+  // Elements in the order of the standard: spreadsheets refuse another.
+  const sheet = [
+    `<dimension ref="${range}"/>`,
+    paneXml(upTo <= MOST_FROZEN ? upTo : 0),
+    columnsXml(lines, layout),
+    `<sheetData>${lines.map(rowXml).join('')}</sheetData>`,
+    titles.length > 0 ? `<autoFilter ref="${range}"/>` : '',
+    links.length > 0
+      ? `<hyperlinks>${links.map(([reference], at) => `<hyperlink ref="${reference}" r:id="rId${at + 1}"/>`).join('')}</hyperlinks>`
+      : '',
+  ]
+  const linkXml = ([, address]: [string, string], at: number) =>
+    `<Relationship Id="rId${at + 1}" Type="${OFFICE}/hyperlink" Target="${withoutMarkup(address)}" TargetMode="External"/>`
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${OFFICE}/extended-properties" Target="docProps/app.xml"/></Relationships>`,
+    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${withoutMarkup(layout.name)}</dc:title></cp:coreProperties>`,
+    'docProps/app.xml': `${XML}<Properties xmlns="${EXTENDED}"><Application>Nutrición de cultivos</Application></Properties>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${nameOf(layout.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': STYLES_XML,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheet.join('')}</worksheet>`,
+    ...(links.length > 0 && {
+      'xl/worksheets/_rels/sheet1.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links.map(linkXml).join('')}</Relationships>`,
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { languageTag } from '@/shared/locales'
+import { isLocale } from '@/shared/locales/isLocale'
+
+/** Tags that name no language. */
+const UNSAID = /^\s*(?:(?:und|mul|zxx|mis)\s*)?$/i
+
+const parsed = (tag: string): Intl.Locale | null => {
+  try {
+    return new Intl.Locale(tag.trim().replaceAll('_', '-'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a tag of a file can mean a locale: "fr", "fra" or "fr-Latn-FR" can mean fr_FR, "fr-CA" cannot. One that names no language can mean
+ * any.
+ */
+export const canMean = (tag: string, locale: string): boolean => {
+  if (UNSAID.test(tag)) return true
+  const [said, meant] = [parsed(tag), new Intl.Locale(languageTag(locale)).maximize()]
+  if (!said) return false
+  return (
+    said.language === meant.language &&
+    (said.script === undefined || said.script === meant.script) &&
+    (said.region === undefined || said.region === meant.region)
+  )
+}
+
+/** The locale that a tag means most likely: "it" is it_IT; null where it names no language that exists. */
+export const likelyLocale = (tag: string): string | null => {
+  if (UNSAID.test(tag)) return null
+  const { language, region } = parsed(tag)?.maximize() ?? {}
+  const code = `${language}_${region}`
+  return isLocale(code) && canMean(tag, code) ? code : null
+}

@@ -1,0 +1,10 @@
+import { isLocale } from '@/shared/locales/isLocale'
+
+/** The locale that a tag of HTML or of a file names, however it is written ("FR-fr"); null where it names none with a country. */
+export const localeOfTag = (tag: string): string | null => {
+  const [language = '', ...rest] = tag.trim().split(/[-_]/)
+  const script = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
+  const parts = rest.map(part => (part.length === 4 ? script(part) : part.toUpperCase()))
+  const code = [language.toLowerCase(), ...parts].join('_')
+  return isLocale(code) ? code : null
+}

@@ -1,0 +1,126 @@
+import type { LocaleMap } from '@/shared/locales'
+import { mergeOrder } from '@/store/merge/mergeOrder'
+
+/** What two people have written in one place since the one of them opened it, and not the same. */
+export interface Clash {
+  /** Name of the field, or the resource of a part. */
+  field: string
+  /** null where the field is no map. */
+  locale: string | null
+  /** The id of a part's draft; of the order of all of them, ORDER. Left out for a field of the record itself. */
+  part?: string
+  mine: unknown
+  theirs: unknown
+}
+
+interface Merged<Input> {
+  /** `current`, with what was edited laid over it; of a clash, mine. */
+  merged: Input
+  clashes: Clash[]
+}
+
+const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Inputs are plain JSON with lists of ids in an order that matters. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
+
+const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Merged<LocaleMap> => {
+  const before = (locale: string) => opened[locale] ?? ''
+  const now = (locale: string) => current[locale] ?? ''
+  const edited = editedIn(opened, typed)
+  return {
+    merged: { ...current, ...Object.fromEntries(edited) },
+    clashes: edited
+      .filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
+      .map(([locale, mine]) => ({ field, locale, mine, theirs: now(locale) })),
+  }
+}
+
+type Key = string | number
+const isList = (value: unknown): value is Key[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'number' || typeof each === 'string')
+
+/** Merges two lists of ids: an id that one side added is in, one that a side removed is out. Only the order can clash. */
+const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): Merged<Key[]> => {
+  const isKept = (key: Key) => (typed.includes(key) && current.includes(key)) || !opened.includes(key)
+  const kept = new Set([...typed, ...current].filter(isKept))
+  const { keys, isContested } = mergeOrder(opened, typed, current, kept)
+  const theirs = () => mergeOrder(opened, current, typed, kept).keys
+  return { merged: keys, clashes: isContested ? [{ field, locale: null, mine: keys, theirs: theirs() }] : [] }
+}
+
+const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
+  if (isMap(typed)) return mergeMap(field, isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  if (same(opened, typed)) return { merged: current, clashes: [] }
+  if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
+  const changed = !same(current, opened) && !same(current, typed)
+  return { merged: typed, clashes: changed ? [{ field, locale: null, mine: typed, theirs: current }] : [] }
+}
+
+/**
+ * What a save may write: the record as it is now, with only that changed which was edited since the form opened, in maps
+ * locale by locale and in lists item by item. So two people can translate one record into two languages at the same time [ML-06].
+ */
+export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): Merged<Input> => {
+  const fields = Object.keys(typed) as (keyof Input & string)[]
+  const results = fields.map(field => [field, mergeValue(field, opened[field], typed[field], current[field])] as const)
+  return {
+    merged: { ...current, ...Object.fromEntries(results.map(([field, { merged }]) => [field, merged])) },
+    clashes: results.flatMap(([, { clashes }]) => clashes),
+  }
+}
+
+const ownMap = (opened: LocaleMap, attempts: readonly LocaleMap[], current: LocaleMap): LocaleMap => {
+  const now = (locale: string) => current[locale] ?? ''
+  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => (map[locale] ?? '') === now(locale)))
+  return { ...opened, ...Object.fromEntries(own.map(locale => [locale, now(locale)])) }
+}
+
+const ownList = (opened: Key[], attempts: readonly Key[][], current: Key[]): Key[] => {
+  const isTakenOut = (key: Key) => !current.includes(key) && attempts.some(keys => !keys.includes(key))
+  const isPutIn = (key: Key) => !opened.includes(key) && attempts.some(keys => keys.includes(key))
+  return [...opened.filter(key => !isTakenOut(key)), ...current.filter(isPutIn)]
+}
+
+const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
+  if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, attempts.filter(isMap), current)
+  if (attempts.some(value => same(value, current))) return current
+  return isList(opened) && isList(current) ? ownList(opened, attempts.filter(isList), current) : opened
+}
+
+/**
+ * What a form that has sent its record before goes on from: what it opened with, and where the record holds what the form itself
+ * has sent, that. So nobody meets their own earlier try as somebody else's, and what is taken back since is taken back.
+ */
+export const sinceAttempts = <Input extends object>(opened: Input, attempts: readonly Input[], current: Input): Input => {
+  const fields = Object.keys(current) as (keyof Input & string)[]
+  const sentOf = (field: keyof Input) => attempts.map(input => input[field])
+  const own = fields.map(field => [field, ownValue(opened[field], sentOf(field), current[field])] as const)
+  return { ...opened, ...Object.fromEntries(own) }
+}
+
+const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): LocaleMap => {
+  const before = (locale: string) => opened[locale] ?? ''
+  const now = (locale: string) => current[locale] ?? ''
+  const contested = editedIn(opened, typed).filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
+  return { ...current, ...Object.fromEntries(contested.map(([locale]) => [locale, before(locale)])) }
+}
+
+const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
+  if (isMap(typed)) return rebasedMap(isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  return same(mergeValue(field, opened, typed, current).merged, current) ? current : opened
+}
+
+/**
+ * Base of an edit whose record has changed since: fields that both have changed are as they were typed over, all others as they are now. So a
+ * record that nobody has changed is its own base, and an edit that the record has got meanwhile is none.
+ */
+export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
+  const fields = Object.keys(typed) as (keyof Input & string)[]
+  return {
+    ...current,
+    ...Object.fromEntries(fields.map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])),
+  }
+}

@@ -1,0 +1,158 @@
+import type { LocaleMap } from '@/shared/locales'
+import { sameTexts } from '@/shared/locales/sameTexts'
+import { mergeEdited, type Clash } from '@/store/merge/merge'
+import { mergeOrder } from '@/store/merge/mergeOrder'
+import { renumbered } from '@/shared/ordering'
+
+/** Content of a part, without its place. */
+type Content = Readonly<Record<string, unknown>>
+
+/** A part of a record, called the same on both sides: by the id of its draft. */
+export interface Named {
+  key: string
+  content: Content
+  /** Whether the part has a file to be saved besides its content. */
+  isTouched?: boolean
+}
+
+/** The parts of one kind, each list in its order: as the form opened, as it has them now, and as the server has them. */
+interface Sides {
+  base: readonly Named[]
+  mine: readonly Named[]
+  theirs: readonly Named[]
+}
+
+/** Name of the order of the parts, in the place of a part's name in a clash. */
+export const ORDER = 'orden'
+
+/** Clash over a part that both have changed, or one has changed and the other removed (null); over the order, with all parts of each side. */
+export interface PartClash {
+  key: string
+  mine: Content | readonly Named[] | null
+  theirs: Content | readonly Named[] | null
+}
+
+interface MergedParts {
+  /** Merged parts in their order; mine where they clash. */
+  parts: Named[]
+  clashes: PartClash[]
+  /** Whether that side has added, changed, moved or removed a part. */
+  isMine: boolean
+  isTheirs: boolean
+}
+
+const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const VALUES = 'values'
+
+/** Numbers, units and choices of a part belong together and are one value; texts are merged language by language. */
+const grouped = (content: Content) => {
+  const members = Object.entries(content)
+  const maps = members.filter(([, value]) => isMap(value)) as [string, LocaleMap][]
+  return { ...Object.fromEntries(maps), [VALUES]: JSON.stringify(members.filter(([, value]) => !isMap(value))) }
+}
+
+const ungrouped = ({ [VALUES]: values = '[]', ...maps }: Record<string, LocaleMap | string>): Content => ({
+  ...(Object.fromEntries(JSON.parse(values as string) as [string, unknown][]) as Content),
+  ...maps,
+})
+
+export const isSameContent = (one: Content, other: Content): boolean => {
+  const [before, now] = [grouped(one), grouped(other)] as Record<string, LocaleMap | string>[]
+  return Object.entries({ ...before, ...now }).every(([name]) => {
+    const [was, is] = [before?.[name], now?.[name]]
+    return typeof was === 'string' || typeof is === 'string' ? was === is : sameTexts(was ?? {}, is ?? {})
+  })
+}
+
+const mergeContent = (base: Content | undefined, mine: Content, theirs: Content) => {
+  const before = base ? grouped(base) : {}
+  const { merged, clashes } = mergeEdited<Record<string, LocaleMap | string>>(before, grouped(mine), grouped(theirs))
+  return { content: ungrouped(merged), isContested: clashes.length > 0 }
+}
+
+const byKey = (parts: readonly Named[]) => new Map(parts.map(part => [part.key, part]))
+const keysOf = (parts: readonly Named[]) => parts.map(({ key }) => key)
+
+/** Whether nothing was added, changed, moved or removed. */
+const isSame = (before: readonly Named[], now: readonly Named[]): boolean =>
+  before.length === now.length &&
+  now.every(({ key, content, isTouched }, at) => before[at]?.key === key && !isTouched && isSameContent(before[at].content, content))
+
+/**
+ * Merges the parts of a record, one by one, as its texts are merged by language [ML-06]: what one side has added, changed, moved or removed and
+ * the other has left alone goes through. Only what both have changed, or one has changed and the other removed, clashes.
+ */
+export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
+  const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)]
+  const kept = new Map<string, Named>()
+  const clashes: PartClash[] = []
+  const leaves = (was: Named | undefined, is: Named) => was !== undefined && !is.isTouched && isSameContent(was.content, is.content)
+  for (const key of new Set([...here.keys(), ...there.keys()])) {
+    const [was, my, their] = [before.get(key), here.get(key), there.get(key)]
+    if (my && their) {
+      const { content, isContested } = mergeContent(was?.content, my.content, their.content)
+      kept.set(key, { ...my, content })
+      const { content: other } = mergeContent(was?.content, their.content, my.content)
+      if (isContested) clashes.push({ key, mine: content, theirs: other })
+    } else if (my && !leaves(was, my)) {
+      kept.set(key, my)
+      if (was) clashes.push({ key, mine: my.content, theirs: null })
+    } else if (their && !was) kept.set(key, their)
+    else if (their && was && !leaves(was, their)) clashes.push({ key, mine: null, theirs: their.content })
+  }
+  const order = (one: readonly Named[], other: readonly Named[]) =>
+    mergeOrder(keysOf(base), keysOf(one), keysOf(other), new Set(kept.keys()))
+  const inOrder = (keys: readonly string[]) => keys.flatMap(key => kept.get(key) ?? [])
+  const { keys, isContested } = order(mine, theirs)
+  const parts = inOrder(keys)
+  if (isContested) clashes.push({ key: ORDER, mine: parts, theirs: inOrder(order(theirs, mine).keys) })
+  return { parts, clashes, isMine: !isSame(base, mine), isTheirs: !isSame(base, theirs) }
+}
+
+/**
+ * Calls the parts of the server by the drafts that they are: a save makes some kinds anew, and then their ids say nothing. By id, else by the same
+ * content, else by what makes them like each other. Its place tells nothing: one may have been removed there and another added.
+ */
+export const called = (
+  theirs: readonly Named[],
+  { base, mine }: Pick<Sides, 'base' | 'mine'>,
+  isLike: (one: Content, other: Content) => boolean,
+): Named[] => {
+  const names = new Map<Named, string>()
+  const pair = (others: readonly Named[], isIt: (part: Named, other: Named) => boolean) => {
+    const taken = new Set(names.values())
+    for (const other of others) {
+      const found = taken.has(other.key) ? undefined : theirs.find(part => !names.has(part) && isIt(part, other))
+      if (found) names.set(found, other.key)
+    }
+  }
+  const saysSame = (part: Named, other: Named) => isSameContent(part.content, other.content)
+  const isAlike = (part: Named, other: Named) => isLike(part.content, other.content)
+  const added = mine.filter(({ key }) => !base.some(part => part.key === key))
+  pair(base, (part, other) => part.key === other.key)
+  pair(base, saysSame)
+  pair(base, isAlike)
+  pair(added, saysSame)
+  pair(added, isAlike)
+  return theirs.map(part => ({ ...part, key: names.get(part) ?? part.key }))
+}
+
+interface DraftOfPart {
+  id: string | number
+  orden: number
+}
+
+/** The drafts as they are once a clash is settled in favour of the others. */
+export const takeTheirs = <Draft extends DraftOfPart>(drafts: readonly Draft[], { part, theirs }: Clash): Draft[] => {
+  const isIt = ({ id }: DraftOfPart) => String(id) === part
+  if (part === ORDER) {
+    const ids = (theirs as readonly Draft[]).map(({ id }) => String(id))
+    const placeOf = ({ id }: Draft) => ids.indexOf(String(id))
+    return renumbered([...drafts].sort((one, other) => placeOf(one) - placeOf(other)))
+  }
+  if (theirs === null) return renumbered(drafts.filter(draft => !isIt(draft)))
+  const their = theirs as Draft
+  if (drafts.some(isIt)) return drafts.map(draft => (isIt(draft) ? { ...their, orden: draft.orden } : draft))
+  return renumbered([...drafts.slice(0, their.orden), their, ...drafts.slice(their.orden)])
+}

@@ -1,0 +1,12 @@
+import type { Found } from './search'
+import type { TableSort } from '@/shared/tableView'
+
+/** The found rows' indices in the asked order; turning the direction round turns the list round, equal texts included [TB-04, TB-09]. */
+export const sortBy = ({ prepared, indices }: Pick<Found, 'prepared' | 'indices'>, { column, descending }: TableSort): Int32Array => {
+  const order = prepared.order(column)
+  if (indices === null) return descending ? order.slice().reverse() : order
+  const stays = new Uint8Array(order.length)
+  for (const index of indices) stays[index] = 1
+  const sorted = order.filter(index => stays[index] === 1)
+  return descending ? sorted.reverse() : sorted
+}
