@@ -31,8 +31,8 @@ const ensayo = { light: false, maps: { nombre: true, dosis: true, descripcion: t
 const listOf = <Name extends ListedName>(name: Name, facts: Facts<Name>) => {
   const maps = Object.keys(facts.maps)
   // Rows show names in the default locale alone: an API that can leaves out all other texts, which are most of a light list.
-  const lightPath = () => withQuery(lightOf(name), { idioma: hasExtensions() ? DEFAULT_LOCALE : undefined })
-  return () => getList<RowOf<Name>>(facts.light ? lightPath() : rootOf(name), maps)
+  return () =>
+    getList<RowOf<Name>>(facts.light ? withQuery(lightOf(name), { idioma: hasExtensions() ? DEFAULT_LOCALE : undefined }) : rootOf(name), maps)
 }
 
 /**

@@ -10,7 +10,7 @@ const loadEach = async (loads: readonly (() => Promise<unknown>)[]): Promise<voi
 
 /** What reads failed lists again: it looks for those that failed before it came. */
 const loadRetry = async () => {
-  const { retryFailedLists } = await import(/* webpackChunkName: "reintento" */ '@/store/catalogues/retry')
+  const { retryFailedLists } = await import(/* webpackChunkName: "avisos" */ '@/store/catalogues/retry')
   joinSession(retryFailedLists)
 }
 

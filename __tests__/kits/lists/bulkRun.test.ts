@@ -44,7 +44,7 @@ const play = async (ids: number[], one: (id: number) => Promise<unknown>, meanwh
     fallback: 'No se ha podido',
   })
   const bulk = defineBulk({
-    ...{ place, noun: { one: 'ensayo', many: 'ensayos' }, actions: [deletion] },
+    ...{ place, noun: { one: 'ensayo', many: 'ensayos', gender: 'm' }, actions: [deletion] },
     pendingIn: (_root, all) => all,
     reload: () => reload,
   })
@@ -124,7 +124,7 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
 it('leaves the lists of other features alone [LS-05]', async () => {
   const bulk = defineBulk({
     place,
-    noun: { one: 'ensayo', many: 'ensayos' },
+    noun: { one: 'ensayo', many: 'ensayos', gender: 'm' },
     actions: [],
     pendingIn: (_root, all) => all,
     reload: () => reload,

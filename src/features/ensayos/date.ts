@@ -12,3 +12,9 @@ export const isoDate = (typed: string): string | null => {
   const time = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null
 }
+
+/** The shortest text that can be a date: "2025-6-1" [TR-10]. */
+const MIN_DATE_LENGTH = 8
+
+/** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
+export const ensayoDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))

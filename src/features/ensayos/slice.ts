@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
 import { temporaryId } from '@/features/ensayos/temporaryId'
-import { withEdited, withNew, without, type AdjuntoDraft, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import type { AdjuntoDraft, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { withEdited, withNew, without } from '@/features/ensayos/model/draftList'
 import {
   closed,
   show,

@@ -3,7 +3,7 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP } from '@/store/imageDraft'
-import { hasText, inLocale } from '@/shared/locales'
+import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
@@ -22,7 +22,7 @@ import { MissingLists } from '@/kits/forms/MissingLists'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { UsosSection } from '@/kits/usages/views/UsosSection'
 import { blankOf } from '@/features/maestras/blank'
-import { mapsOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
+import { referencesOf, type MasterDefinition, type MasterRecord, type MasterValues } from '@/features/maestras/definition'
 import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
@@ -39,6 +39,13 @@ import { FormBox } from '@/ui/form/FormBox'
 import { Column } from '@/ui/form/FormGrid'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
+
+/** The maps among what a form holds: what its languages are counted over. */
+const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
+  fields.flatMap(({ kind, name }) => {
+    const value = values[name]
+    return kind === 'text' && typeof value === 'object' && value !== null ? [value] : []
+  })
 
 interface Props {
   master: MasterDefinition

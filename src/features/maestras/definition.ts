@@ -3,7 +3,6 @@ import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
 import { apiOf, type ApiOf } from '@/api/resources'
 import { capitalized } from '@/shared/capitalized'
-import type { Noun } from '@/kits/lists/model/noun'
 import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import type { Field } from '@/shared/resources/fields'
@@ -101,7 +100,6 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   table: string
   /** What one record is: "Familia". */
   kind: string
-  isFeminine?: boolean
   title: { list: string; add: string; new: string; edit: string }
   /** Columns of the list; `names` are those of what the record's reference field points to. */
   columns: readonly ListColumn<Entity, ReadonlyMap<number, string>>[]
@@ -139,20 +137,6 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
 export const referencesOf = ({ fields }: Pick<MasterDefinition, 'fields'>): readonly ReferenceField[] =>
   fields.filter(field => field.kind === 'reference')
 
-/** The words for its records, as they stand within a sentence. */
-export const nounOf = ({ kind, title, isFeminine = false }: Pick<MasterDefinition, 'kind' | 'title' | 'isFeminine'>): Noun => ({
-  one: kind.toLowerCase(),
-  many: title.list.toLowerCase(),
-  isFeminine,
-})
-
-/** The maps among what a form holds: what its languages are counted over. */
-export const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
-  fields.flatMap(({ kind, name }) => {
-    const value = values[name]
-    return kind === 'text' && typeof value === 'object' && value !== null ? [value] : []
-  })
-
 const mapIn = (values: MasterValues, name: string): LocaleMap => {
   const value = values[name]
   return typeof value === 'object' && value !== null ? value : {}
@@ -169,6 +153,7 @@ const imagesOf = (resource: Resource): MasterImage[] =>
 export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>) => {
   const api: ApiOf<R> = apiOf(resource)
   const title = resource.title ?? ''
+  const { one, many, gender } = resource.noun
   const fields = fieldsOf(resource, layout)
   const shownOf = (record: MasterValues): MasterValues =>
     Object.fromEntries(
@@ -180,9 +165,10 @@ export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>)
   return {
     resource,
     key: resource.name,
+    path: resource.routes?.list ?? '',
     api,
-    kind: capitalized(resource.noun.one),
-    isFeminine: resource.noun.gender === 'f',
+    kind: capitalized(one),
+    title: { list: capitalized(many), add: `Añadir ${one}`, new: `${gender === 'f' ? 'Nueva' : 'Nuevo'} ${one}`, edit: `Editar ${one}` },
     nameOf: (record: MasterValues & MasterRecord): string => recordName({ id: record.id, nombre: mapIn(record, title) }),
     fields,
     images: imagesOf(resource),

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Noun } from '@/kits/lists/model/noun'
+import type { Noun } from '@/shared/resources/resource'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
 import {
@@ -59,7 +59,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_genericos',
     list: '/productos/genericos/view',
     title: 'Genéricos',
-    noun: { one: 'producto genérico', many: 'productos genéricos' },
+    noun: { one: 'producto genérico', many: 'productos genéricos', gender: 'm' },
     table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
     choices: SHARED,
@@ -69,7 +69,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_acabados',
     list: '/productos/acabados/view',
     title: 'Acabados',
-    noun: { one: 'producto acabado', many: 'productos acabados' },
+    noun: { one: 'producto acabado', many: 'productos acabados', gender: 'm' },
     table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
     choices: [...SHARED, envases, paises, productosGenericos],

@@ -6,7 +6,7 @@ import { defineList } from '@/kits/lists/list'
 /** List of solutions [CB-01]. */
 export const solucionesList = defineList<Solucion>({
   storage: TABLE,
-  noun: { one: 'solución', many: 'soluciones', isFeminine: true },
+  noun: { one: 'solución', many: 'soluciones', gender: 'f' },
   columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
 })

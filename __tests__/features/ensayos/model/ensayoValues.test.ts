@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { freeId, temporaryId } from '@/features/ensayos/temporaryId'
-import { sameResultado, toEnsayoValues, ensayoDate, withEdited, without, withNew, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { sameResultado, toEnsayoValues, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { withEdited, without, withNew } from '@/features/ensayos/model/draftList'
+import { ensayoDate } from '@/features/ensayos/date'
 
 const resultado = (id: number, orden = 0): ResultadoDraft => ({ id, orden, valor: id, magnitud: null, descripcion: {} })
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

@@ -12,7 +12,7 @@ export const nameOf = ({ nombre, apellidos, email }: Called): string => `${nombr
 /** List of users; its context is the id of the user who looks at it [AU-01]. */
 export const usuariosList = defineList<UsuarioListado, number | undefined>({
   storage: 'filtroUsuarios',
-  noun: { one: 'usuario', many: 'usuarios' },
+  noun: { one: 'usuario', many: 'usuarios', gender: 'm' },
   columns: [
     {
       ...{ key: 'nombre', title: 'Nombre', main: true, quiet: true },

@@ -8,7 +8,7 @@ import { createPart } from '@/ui/part'
 /** List of crops [CD-01]. */
 export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
   storage: TABLE,
-  noun: { one: 'cultivo', many: 'cultivos' },
+  noun: { one: 'cultivo', many: 'cultivos', gender: 'm' },
   columns: [
     { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
     { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import type { LocaleMap } from '@/shared/locales'
 import { ROI_DECIMALS, ROI_LIMIT } from '@/shared/constants'
-import { ensayoDate } from '@/features/ensayos/model/ensayoValues'
+import { ensayoDate } from '@/features/ensayos/date'
 import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { selectOptionalPaisChoices } from '@/features/ensayos/choices'
 import { fields } from '@/features/ensayos/edit/labels'

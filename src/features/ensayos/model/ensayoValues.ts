@@ -1,8 +1,6 @@
-import { isoDate } from '@/features/ensayos/date'
 import type { ImageDraft } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { inOrder, renumbered } from '@/shared/ordering'
-import { freeId } from '@/features/ensayos/temporaryId'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
@@ -18,9 +16,6 @@ export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
   picture: ImageDraft
 }
 
-/** The shortest text that can be a date: "2025-6-1" [TR-10]. */
-const MIN_DATE_LENGTH = 8
-
 export const toEnsayoValues = ({ id: _id, imagen: _imagen, ...ensayo }: Ensayo): EnsayoValues => ({ ...ensayo, fecha: ensayo.fecha ?? '' })
 
 export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): ResultadoDraft[] =>
@@ -28,20 +23,6 @@ export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): Res
 
 export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDraft[] =>
   renumbered(inOrder(adjuntos)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
-
-/** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
-export const ensayoDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))
-
-/** Adds one more at the end, under an id that no other has [TR-08]. */
-export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
-  renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
-
-/** Changes one of them, in its place [TR-08]. */
-export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
-  renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
-
-export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
-  renumbered(drafts.filter(draft => draft.id !== id))
 
 export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)

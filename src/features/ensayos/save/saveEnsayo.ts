@@ -1,6 +1,7 @@
 import { apiOf } from '@/api/resources'
 import { storedCode } from '@/shared/code'
-import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
+import { toEnsayoValues, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
+import { ensayoDate } from '@/features/ensayos/date'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { adjuntos, resultados } from '@/features/ensayos/save/parts'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'

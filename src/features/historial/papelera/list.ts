@@ -20,7 +20,7 @@ const RESTORE = 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3'
 /** List of what was deleted, the latest first [HI-04]. */
 export const papeleraList = defineList<EnPapelera>({
   storage: 'filtroPapelera',
-  noun: { one: 'elemento', many: 'papelera' },
+  noun: { one: 'elemento', many: 'papelera', gender: 'm' },
   columns: [
     {
       ...{ key: 'nombre', title: 'Nombre', main: true, quiet: true, truncate: false },

@@ -6,15 +6,8 @@ import { componentes } from '@/store/catalogues'
 /** This defines the chemical components' master; its list never truncates the names [CQ-01]. */
 export const componente: MasterDefinition<Componente> = {
   ...fromResource(resource, { nombre: { scripts: true } }),
-  path: resource.routes.list,
   catalogue: componentes,
   table: 'filtroComponentes',
-  title: {
-    list: 'Componentes químicos',
-    add: 'Añadir componente químico',
-    new: 'Nuevo componente químico',
-    edit: 'Editar componente químico',
-  },
   columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
   confirm: 'Guardar',

@@ -1,4 +1,4 @@
-import { inLocale } from '@/shared/locales'
+import { imagen, nombre } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos as resource, type Cultivo } from '@/shared/resources/cultivos'
 import { nameIn } from '@/kits/lists/list'
@@ -8,13 +8,11 @@ import { grupoDeCultivoNames } from '@/store/catalogues/names'
 /** This defines the crops' master: a crop belongs to a group and has an image and an icon [CU-01]. */
 export const cultivo: MasterDefinition<Cultivo> = {
   ...fromResource(resource, { nombre: { half: true }, grupo_de_cultivo: { from: grupoDeCultivoNames, whenEmpty: 'first' } }),
-  path: resource.routes.list,
   catalogue: cultivos,
   table: 'filtroCultivos',
-  title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
   columns: [
-    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
-    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    imagen,
+    nombre,
     {
       key: 'grupo_de_cultivo',
       title: 'Grupo de cultivo',

@@ -1,4 +1,5 @@
 import { inLocale } from '@/shared/locales'
+import { imagen } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { envases as resource, type Envase } from '@/shared/resources/envases'
 import { nameIn } from '@/kits/lists/list'
@@ -8,12 +9,10 @@ import { magnitudNames } from '@/store/catalogues/names'
 /** This defines the packagings' master; its list shows the text of the magnitude, not its id [EN-01]. */
 export const envase: MasterDefinition<Envase> = {
   ...fromResource(resource, { valor: { half: true }, magnitud: { from: magnitudNames, whenEmpty: 'null' } }),
-  path: resource.routes.list,
   catalogue: envases,
   table: 'filtroEnvases',
-  title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
   columns: [
-    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
+    imagen,
     { key: 'valor', title: 'Valor', text: ({ valor }) => inLocale(valor) },
     { key: 'magnitud', title: 'Magnitud', meta: true, text: ({ magnitud }, names) => nameIn(names, magnitud) },
   ],

@@ -1,5 +1,5 @@
-import { inLocale } from '@/shared/locales'
 import { nextOrden } from '@/shared/ordering'
+import { imagen, nombre } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { nameIn } from '@/kits/lists/list'
@@ -9,13 +9,11 @@ import { cultivoNames } from '@/store/catalogues/names'
 /** This defines the phenological stages' master: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   ...fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } }),
-  path: resource.routes.list,
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
-  title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
   columns: [
-    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
-    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    imagen,
+    nombre,
     { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) },
   ],
   storedOrder: ['imagen', 'nombre', 'cultivo'],

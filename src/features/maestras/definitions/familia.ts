@@ -1,4 +1,4 @@
-import { inLocale } from '@/shared/locales'
+import { imagen, nombre } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { familias as resource, type Familia } from '@/shared/resources/familias'
 import { familias } from '@/store/catalogues'
@@ -6,13 +6,11 @@ import { familias } from '@/store/catalogues'
 /** This defines the families' master: texts, colour and priority, and one image [FA-01]. */
 export const familia: MasterDefinition<Familia> = {
   ...fromResource(resource, { nombre: { half: true }, color: {}, prioridad: {}, descripcion: {} }),
-  path: resource.routes.list,
   catalogue: familias,
   table: 'filtroFamilias',
-  title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
   columns: [
-    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
-    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    imagen,
+    nombre,
     { key: 'prioridad', title: 'Prioridad', numeric: true, meta: true, text: ({ prioridad }) => String(prioridad) },
   ],
   storedOrder: ['imagen', 'nombre', 'prioridad'],

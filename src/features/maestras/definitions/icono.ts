@@ -1,4 +1,4 @@
-import { inLocale } from '@/shared/locales'
+import { imagen, nombre } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { iconos as resource, type Icono } from '@/shared/resources/iconos'
 import { iconos } from '@/store/catalogues'
@@ -6,13 +6,11 @@ import { iconos } from '@/store/catalogues'
 /** This defines the icons' master: name and description by locale, and one image [IC-01]. */
 export const icono: MasterDefinition<Icono> = {
   ...fromResource(resource, { nombre: { half: true }, descripcion: { half: true } }),
-  path: resource.routes.list,
   catalogue: iconos,
   table: 'filtroIconos',
-  title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
   columns: [
-    { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
-    { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },
+    imagen,
+    nombre,
   ],
   storedOrder: ['imagen', 'nombre'],
   confirm: 'Guardar',

@@ -6,10 +6,8 @@ import { magnitudes } from '@/store/catalogues'
 /** This defines the magnitudes' master: its only field is the text of the magnitude, by locale [MG-01]. */
 export const magnitud: MasterDefinition<Magnitud> = {
   ...fromResource(resource, { valor: {} }),
-  path: resource.routes.list,
   catalogue: magnitudes,
   table: 'filtroMagnitudes',
-  title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
   columns: [{ key: 'valor', title: 'Valor', text: ({ valor }) => inLocale(valor) }],
   storedOrder: ['valor'],
   confirm: 'Guardar',

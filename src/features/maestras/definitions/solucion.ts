@@ -1,4 +1,4 @@
-import { inLocale } from '@/shared/locales'
+import { nombre } from '@/features/maestras/columns'
 import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
 import { soluciones as resource, type Solucion } from '@/shared/resources/soluciones'
 import { soluciones } from '@/store/catalogues'
@@ -9,8 +9,7 @@ export const solucion: MasterDefinition<Solucion> = {
   path: '/maestras/soluciones',
   catalogue: soluciones,
   table: 'filtroSoluciones',
-  title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
-  columns: [{ key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) }],
+  columns: [nombre],
   storedOrder: ['nombre'],
   confirm: 'Guardar',
   messages: {

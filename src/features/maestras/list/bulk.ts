@@ -1,7 +1,7 @@
 import { defineBulk } from '@/kits/lists/selection/bulkRun'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import { allPending, removal } from '@/kits/lists/selection/words'
-import { nounOf, type MasterDefinition } from '@/features/maestras/definition'
+import type { MasterDefinition } from '@/features/maestras/definition'
 import { call } from '@/store/effects'
 
 /** What can be done to a selection of a master's records [LS-05]. */
@@ -9,7 +9,7 @@ export const masterBulk = (master: MasterDefinition): Bulk =>
   defineBulk({
     place: `maestras/${master.key}`,
     tipo: master.key,
-    noun: nounOf(master),
+    noun: master.resource.noun,
     actions: [
       removal({
         *run(id) {

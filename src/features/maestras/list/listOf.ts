@@ -1,4 +1,4 @@
-import { nounOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
+import { referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { defineList, editing, removing, type List } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
 
@@ -10,7 +10,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
     (await import(/* webpackChunkName: "filtros" */ '@/features/maestras/filters')).selectFiltersOf(master),
   )
   return defineList<MasterRecord, ReadonlyMap<number, string>>({
-    ...{ storage: master.table, noun: nounOf(master), columns: master.columns, storedOrder: master.storedOrder },
+    ...{ storage: master.table, noun: master.resource.noun, columns: master.columns, storedOrder: master.storedOrder },
     // Cells show names of what the records refer to, in place of an id [EN-01].
     ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters }),

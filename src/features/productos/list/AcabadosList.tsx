@@ -11,7 +11,7 @@ const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 
 /** The work of a copy is fetched before anybody wants one. */
 export const copying = createPart(async () => {
-  joinSession((await import(/* webpackChunkName: "producto-copia" */ '@/features/productos/list/copySaga')).productosCopySaga)
+  joinSession((await import(/* webpackChunkName: "copia" */ '@/features/productos/list/copySaga')).productosCopySaga)
   return true
 })
 /** It comes after the list: nobody duplicates before. */

@@ -1,12 +1,12 @@
 import { hasExtensions } from '@/api/http/http'
 import { counted } from '@/shared/counted'
-import type { Noun } from '@/kits/lists/model/noun'
+import type { Noun } from '@/shared/resources/resource'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
 export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
 
 /** Of a participle: desactivad-o, -os, -a, -as. */
-const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
+const endingOf = ({ gender }: Noun, count: number): string => (gender === 'f' ? 'a' : 'o') + (count === 1 ? '' : 's')
 
 /** "37 productos acabados desactivados" */
 export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>

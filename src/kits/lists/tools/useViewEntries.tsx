@@ -8,7 +8,7 @@ import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { createPart, usePart } from '@/ui/part'
 
-const nameDialog = createPart(() => import(/* webpackChunkName: "vista" */ '@/kits/lists/tools/ViewNameDialog'))
+const nameDialog = createPart(() => import(/* webpackChunkName: "seleccion" */ '@/kits/lists/tools/ViewNameDialog'))
 
 type NameDialogProps = Parameters<Awaited<ReturnType<typeof nameDialog.load>>['ViewNameDialog']>[0]
 

@@ -1,0 +1,13 @@
+import { freeId } from '@/features/ensayos/temporaryId'
+import { renumbered } from '@/shared/ordering'
+
+/** Adds one more at the end, under an id that no other has [TR-08]. */
+export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
+  renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
+
+/** Changes one of them, in its place [TR-08]. */
+export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
+  renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
+
+export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
+  renumbered(drafts.filter(draft => draft.id !== id))
