@@ -32,7 +32,10 @@ const listOf = <Name extends ListedName>(name: Name, facts: Facts<Name>) => {
   const maps = Object.keys(facts.maps)
   // Rows show names in the default locale alone: an API that can leaves out all other texts, which are most of a light list.
   return () =>
-    getList<RowOf<Name>>(facts.light ? withQuery(lightOf(name), { idioma: hasExtensions() ? DEFAULT_LOCALE : undefined }) : rootOf(name), maps)
+    getList<RowOf<Name>>(
+      facts.light ? withQuery(lightOf(name), { idioma: hasExtensions() ? DEFAULT_LOCALE : undefined }) : rootOf(name),
+      maps,
+    )
 }
 
 /**

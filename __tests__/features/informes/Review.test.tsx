@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Revision } from '@/api/informes'
+import type { Revision } from '@/shared/review'
 import { informesWith } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
 import { sectionOf } from '@/features/productos/edit/sectionOf'

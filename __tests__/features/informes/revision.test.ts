@@ -1,5 +1,12 @@
-import { countedColumns, filasShown, isOfLanguage, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/features/informes/revision'
-import type { Fila, Revision } from '@/api/informes'
+import {
+  countedColumns,
+  filasShown,
+  isOfLanguage,
+  nothingWantsInWords,
+  reviewingInWords,
+  revisionInWords,
+} from '@/features/informes/revision'
+import type { Fila, Revision } from '@/shared/review'
 
 const fila = (id: number, codigo: string, nombre: string, vacias: string[], supletorias: string[] = []): Fila => ({
   ...{ tipo: 'productos_acabados', id, codigo, nombre },

@@ -1,5 +1,5 @@
 import type { Edicion } from '@/features/traducciones/model/edicion'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** A text as the server gives it. */
 export const texto = (changes: Partial<Texto> = {}): Texto => {

@@ -1,5 +1,12 @@
 import type { ImageDraft } from '@/store/imageDraft'
-import { toAdjuntoDrafts, toEnsayoValues, toResultadoDrafts, type AdjuntoDraft, type EnsayoValues, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import {
+  toAdjuntoDrafts,
+  toEnsayoValues,
+  toResultadoDrafts,
+  type AdjuntoDraft,
+  type EnsayoValues,
+  type ResultadoDraft,
+} from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { FormScreen, SaveChoice } from '@/store/screens/form'
 import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'

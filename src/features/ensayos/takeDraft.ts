@@ -1,5 +1,11 @@
 import type { ImageDraft } from '@/store/imageDraft'
-import { sameAdjuntos, sameResultados, type AdjuntoDraft, type EnsayoValues, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import {
+  sameAdjuntos,
+  sameResultados,
+  type AdjuntoDraft,
+  type EnsayoValues,
+  type ResultadoDraft,
+} from '@/features/ensayos/model/ensayoValues'
 import type { Recovered } from '@/kits/drafts/slice'
 
 interface Parts {

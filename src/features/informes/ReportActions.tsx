@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import type { ReportKind } from '@/features/informes/report'
-import type { ReportFormat } from '@/api/informes'
+import type { ReportFormat } from '@/shared/reportFormats'
 import { initialView } from '@/shared/tableView'
 import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
 import { reportFileName } from '@/features/informes/report'
-import { FORMATS, type ReportFormat } from '@/api/informes'
+import { FORMATS, type ReportFormat } from '@/shared/reportFormats'
 import {
   exportKey,
   exportStopped,

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@/api/informes'
+import type { ReportFormat } from '@/shared/reportFormats'
 import { momentInName } from '@/ui/text/dates'
 
 export type ReportKind = 'acabados' | 'genericos'

@@ -1,5 +1,5 @@
 import { informesApi } from '@/api/informes'
-import type { Revision } from '@/api/informes'
+import type { Revision } from '@/shared/review'
 import { reviewLoaded, reviewRequested, selectReview, type choiceMade, type Review } from '@/features/informes/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'

@@ -1,13 +1,14 @@
 import type { TableSort } from '@/shared/tableView'
 import { compareTexts } from '@/shared/collation'
 import { counted } from '@/shared/counted'
-import type { Celda, Columna, Fila, Motivo, Revision } from '@/api/informes'
+import type { Celda, Columna, Fila, Motivo, Revision } from '@/shared/review'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { textNames } from '@/shared/resources/resource'
 import { numero } from '@/ui/text/numero'
 
 /** Whether it is wanting in one language: another language may have it. */
-export const isOfLanguage = ({ columna, motivo }: Celda): boolean => motivo === 'es_ES' || textNames(productosGenericos).some(name => name === columna)
+export const isOfLanguage = ({ columna, motivo }: Celda): boolean =>
+  motivo === 'es_ES' || textNames(productosGenericos).some(name => name === columna)
 
 /** A column with how many of its cells are told of. */
 export interface ColumnaContada {

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ReportKind } from '@/features/informes/report'
-import type { ReportFormat } from '@/api/informes'
-import type { Revision } from '@/api/informes'
+import type { ReportFormat } from '@/shared/reportFormats'
+import type { Revision } from '@/shared/review'
 import { joinSlice, type LateRoot } from '@/store/late'
 
 /** A report is about this country at first; the API compares codes without case [IN-01]. */

@@ -3,9 +3,9 @@ import { createSelector } from 'reselect'
 import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/features/traducciones/model/edicion'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
 import { isUntranslated } from '@/shared/igual'
-import type { IdiomaTraducido } from '@/api/traducciones'
+import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
 import {
   initialState,

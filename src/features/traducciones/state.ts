@@ -1,7 +1,7 @@
 import type { Edicion, Ediciones } from '@/features/traducciones/model/edicion'
-import type { IdiomaTraducido } from '@/api/traducciones'
+import type { IdiomaTraducido } from '@/shared/translations'
 import type { Resultado } from '@/features/traducciones/model/resultado'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 export interface DeIdioma {
   idioma: string

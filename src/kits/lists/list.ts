@@ -1,7 +1,7 @@
 import type { Noun } from '@/shared/resources/resource'
 import type { Row } from '@/ui/table/model/row'
 import type { TableSort } from '@/shared/tableView'
-import type { SelectFilters } from '@/kits/lists/listTools'
+import type { SelectFilters } from '@/kits/lists/model/filters'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import type { Column, RowAction } from '@/ui/table/types'
 import type { Part } from '@/ui/part'

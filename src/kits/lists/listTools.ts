@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Filter } from '@/kits/lists/model/filters'
+import type { Filter, SelectFilters } from '@/kits/lists/model/filters'
 import { reportError } from '@/store/reportError'
 import { afterShown, createPart, type Part } from '@/ui/part'
-
-/** What the rows of a list can be narrowed by; the same array as long as nothing in it changes. */
-export type SelectFilters = (root: never) => readonly Filter[]
 
 /** Filters, columns, views and the address of a list: a list stands before them. */
 const tools = createPart(() => import(/* webpackChunkName: "herramientas" */ '@/kits/lists/tools'))

@@ -1,6 +1,6 @@
 import { completadoOf, createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { edicion, texto } from '@test/features/traducciones/textos'
 

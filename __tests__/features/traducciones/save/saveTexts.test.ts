@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { inSave } from '@/api/http/save'
 import { traduccionesApi, type TextosDeRegistro, type VigentesDeRegistro } from '@/api/traducciones'
 import { versionesApi } from '@/api/versiones'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   stopRequested,

@@ -2,7 +2,14 @@ import { apiOf } from '@/api/resources'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { sharesText } from '@/shared/locales/sharesText'
 import { KEEP } from '@/store/imageDraft'
-import { sameAdjunto, sameAdjuntos, sameResultado, sameResultados, type AdjuntoDraft, type ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import {
+  sameAdjunto,
+  sameAdjuntos,
+  sameResultado,
+  sameResultados,
+  type AdjuntoDraft,
+  type ResultadoDraft,
+} from '@/features/ensayos/model/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the roles away */
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { hasFillings } from '@/features/informes/revision'
-import type { Fila, Revision } from '@/api/informes'
+import type { Fila, Revision } from '@/shared/review'
 import type { TableView } from '@/shared/tableView'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'

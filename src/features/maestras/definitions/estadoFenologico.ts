@@ -11,11 +11,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   ...fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } }),
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
-  columns: [
-    imagen,
-    nombre,
-    { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) },
-  ],
+  columns: [imagen, nombre, { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) }],
   storedOrder: ['imagen', 'nombre', 'cultivo'],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   whole: true,

@@ -8,10 +8,7 @@ export const icono: MasterDefinition<Icono> = {
   ...fromResource(resource, { nombre: { half: true }, descripcion: { half: true } }),
   catalogue: iconos,
   table: 'filtroIconos',
-  columns: [
-    imagen,
-    nombre,
-  ],
+  columns: [imagen, nombre],
   storedOrder: ['imagen', 'nombre'],
   confirm: 'Guardar',
   messages: {

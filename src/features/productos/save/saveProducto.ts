@@ -49,7 +49,12 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
   return [
     productoStep(kind),
     ...imagenSteps('Imagen de catálogo', 'la imagen de catálogo', 'imagen_catalogo', kind.api.images.imagen_catalogo),
-    ...imagenSteps('Imagen de modo de acción', 'la imagen de modo de acción', 'imagen_modo_de_accion', kind.api.images.imagen_modo_de_accion),
+    ...imagenSteps(
+      'Imagen de modo de acción',
+      'la imagen de modo de acción',
+      'imagen_modo_de_accion',
+      kind.api.images.imagen_modo_de_accion,
+    ),
     partsStep(lineas),
     partsStep(comoSeAplica),
     ...(stay ? [rereadStep] : []),

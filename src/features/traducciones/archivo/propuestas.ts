@@ -7,7 +7,7 @@ import { isOrigen, textoDeCampo } from '@/features/traducciones/archivo/textoDeC
 import { partsOfClave, type ByClave } from '@/features/traducciones/model/envios'
 import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** Groups of the texts of a file, in the order in which they show [TX-05]. */
 export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'iguales', 'dudosos', 'convertidos', 'anteriores', 'desconocidos'] as const

@@ -3,7 +3,7 @@ import { plainName } from '@/shared/richName'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** A text on its way into a file, as it stands in the workbench: what is typed and not saved goes before what is saved. */
 export interface TextoQueSale {

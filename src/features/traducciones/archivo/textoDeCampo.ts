@@ -1,7 +1,7 @@
 import { isLine } from '@/kits/history/model/campos'
 import { lineOf } from '@/shared/lineOf'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 type Campo = Pick<Texto, 'tipo' | 'campo' | 'origen'>
 

@@ -1,6 +1,6 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
 import { call, put, select, type Saga } from '@/store/effects'

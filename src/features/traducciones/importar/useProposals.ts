@@ -14,7 +14,7 @@ import {
 } from '@/features/traducciones/archivo/propuestas'
 import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { byClaveOf } from '@/features/traducciones/model/envios'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'

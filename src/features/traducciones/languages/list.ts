@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { fold, wordsOf } from '@/shared/fold'
 import type { TableSort } from '@/shared/tableView'
 import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/features/traducciones/model/recuento'
-import type { IdiomaTraducido } from '@/api/traducciones'
+import type { IdiomaTraducido } from '@/shared/translations'
 import type { StoredList } from '@/kits/lists/list'
 
 /** A row of the table: shares are percentages, by column. */

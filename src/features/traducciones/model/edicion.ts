@@ -1,6 +1,6 @@
 import { lineOf } from '@/shared/lineOf'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** What somebody else has written in the same place meanwhile; by whom and when, as far as the history knows. */
 export interface Suya {

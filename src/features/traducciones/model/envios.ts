@@ -1,6 +1,6 @@
 import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { claveOf, raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** What one record, or one part of one, is sent. */
 export interface Llamada {

@@ -1,5 +1,5 @@
 import type { Edicion } from '@/features/traducciones/model/edicion'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** Where a text stands [TX-02]. */
 export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'

@@ -1,6 +1,6 @@
 import { isMissing } from '@/features/traducciones/model/estado'
 import { raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** A record of the workbench, with how many texts it has in all. */
 export interface Registro {

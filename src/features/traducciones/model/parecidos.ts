@@ -2,7 +2,7 @@ import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { isUntranslated } from '@/shared/igual'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** Texts that have the same source as another, put together once somebody asks. */
 export const createAlike = (textos: Iterable<Texto>): ((origen: string) => readonly Texto[]) => {

@@ -1,4 +1,4 @@
-import type { Cuenta, IdiomaTraducido } from '@/api/traducciones'
+import type { Cuenta, IdiomaTraducido } from '@/shared/translations'
 import { resourceNames, type ResourceName } from '@/shared/resources/names'
 
 interface Titulos {

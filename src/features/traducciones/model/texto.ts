@@ -1,4 +1,4 @@
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { labelOfCampo } from '@/kits/history/model/campos'
 
 /** Names a text in the state and in drafts. */

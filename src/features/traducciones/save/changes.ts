@@ -2,7 +2,7 @@ import { laidOver, asSent, type Ediciones, type Suya } from '@/features/traducci
 import { byClaveOf } from '@/features/traducciones/model/envios'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { withSin, type DeIdioma, type State } from '@/features/traducciones/state'
 
 export interface Begun extends DeIdioma {

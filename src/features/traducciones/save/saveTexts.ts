@@ -4,7 +4,7 @@ import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { suyasOf } from '@/features/traducciones/save/theirs'
 import {
   saveBegun,

@@ -3,7 +3,7 @@ import { nameOfAutor } from '@/kits/history/model/autor'
 import { laidOver, type Ediciones, type Suya } from '@/features/traducciones/model/edicion'
 import { byClaveOf } from '@/features/traducciones/model/envios'
 import { raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 

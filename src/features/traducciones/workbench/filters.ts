@@ -8,7 +8,7 @@ import type { TableView } from '@/shared/tableView'
 import { VISTAS, type Vista } from '@/features/traducciones/model/estado'
 import type { Registro } from '@/features/traducciones/model/lineas'
 import { raizOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 
 /** It has one order. */
 export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]

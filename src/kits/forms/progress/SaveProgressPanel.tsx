@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Progress } from '@/ui/progress/Progress'
 import { SaveProgressSteps } from '@/kits/forms/progress/SaveProgressSteps'
-import { currentStep, saveProgressText, shareDone, type ProgressRun } from '@/kits/forms/progress/saveProgress'
+import { currentStep, saveProgressText, shareDone, type ProgressRun } from '@/kits/forms/progress/progressSteps'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useInertSheet } from '@/ui/progress/useInertSheet'

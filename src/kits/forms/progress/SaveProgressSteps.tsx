@@ -1,5 +1,5 @@
 import { Icon, type Drawing } from '@/ui/buttons/Icon'
-import { detailOf, type ProgressRun } from '@/kits/forms/progress/saveProgress'
+import { detailOf, type ProgressRun } from '@/kits/forms/progress/progressSteps'
 import styles from '@/ui/progress/SaveProgressPanel.module.css'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 

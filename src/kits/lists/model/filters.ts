@@ -158,3 +158,6 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
     },
   }
 }
+
+/** What the rows of a list can be narrowed by; the same array as long as nothing in it changes. */
+export type SelectFilters = (root: never) => readonly Filter[]

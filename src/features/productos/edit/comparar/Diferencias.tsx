@@ -4,7 +4,17 @@ import { useDispatch } from 'react-redux'
 import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
-import { claveOf, filasOf, GRUPOS, isTraida, isVaciada, withFila, type Fila, type Grupo, type Lado } from '@/features/productos/model/comparacion'
+import {
+  claveOf,
+  filasOf,
+  GRUPOS,
+  isTraida,
+  isVaciada,
+  withFila,
+  type Fila,
+  type Grupo,
+  type Lado,
+} from '@/features/productos/model/comparacion'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { FilaView } from '@/features/productos/edit/comparar/FilaView'
 import { useNombres } from '@/features/productos/edit/comparar/useNombres'

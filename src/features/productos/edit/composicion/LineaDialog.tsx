@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LineaDraft } from '@/features/productos/model/composicion'
-import { acceptedContent, blankContent, isBlank, kindOf, QUANTITY, type LineaContent, type LineaKind } from '@/features/productos/model/lineaContent'
+import {
+  acceptedContent,
+  blankContent,
+  isBlank,
+  kindOf,
+  QUANTITY,
+  type LineaContent,
+  type LineaKind,
+} from '@/features/productos/model/lineaContent'
 import type { LocaleMap } from '@/shared/locales'
 import { filledFrom } from '@/shared/locales/copyTexts'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'

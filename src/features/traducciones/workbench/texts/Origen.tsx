@@ -1,5 +1,5 @@
 import { tableDayOf } from '@/ui/text/dates'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'

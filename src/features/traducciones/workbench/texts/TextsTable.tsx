@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { Linea } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
-import type { Texto } from '@/api/traducciones'
+import type { Texto } from '@/shared/translations'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
 import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'

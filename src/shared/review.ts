@@ -1,0 +1,32 @@
+/** Why a cell of a report is told of: it has nothing, or something of it is given in the default locale for want of the one asked for. */
+export type Motivo = 'vacia' | 'es_ES'
+
+export interface Columna {
+  /** The member of a product that its cells are made of, or what its parts are called. */
+  columna: string
+  titulo: string
+  vacias: number
+  supletorias: number
+}
+
+export interface Celda {
+  columna: string
+  motivo: Motivo
+}
+
+export interface Fila {
+  tipo: string
+  id: number
+  codigo: string
+  nombre: string
+  celdas: readonly Celda[]
+}
+
+/** What is wanting in a report before it is exported, as the API tells it [CM-02]. */
+export interface Revision {
+  /** How many the report has. */
+  productos: number
+  columnas: readonly Columna[]
+  /** The products that want something, in the report's order. */
+  filas: readonly Fila[]
+}
