@@ -1,4 +1,4 @@
-import type { Counted } from '@/shared/resources/fields'
+import type { Counted } from '@/shared/resources/names'
 
 /** "1 línea", "3 líneas". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

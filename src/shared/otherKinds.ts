@@ -1,5 +1,5 @@
 import { flag, plainText, type Field } from '@/shared/resources/fields'
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 
 /** Field that the history tells of without its values: a password. */
 export interface UntoldField {

@@ -1,4 +1,5 @@
-import type { Gender, Resource } from '@/shared/resources/resource'
+import type { Resource } from '@/shared/resources/resource'
+import type { Gender } from '@/shared/resources/names'
 
 const definite: Record<Gender, string> = { m: 'El', f: 'La' }
 const indefinite: Record<Gender, string> = { m: 'un', f: 'una' }

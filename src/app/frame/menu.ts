@@ -1,8 +1,13 @@
 import { createSelector } from 'reselect'
 import { drawings } from '@/app/frame/drawings'
+import { capitalized } from '@/shared/capitalized'
+import { heads, type Noun } from '@/shared/resources/names'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import type { SideMenuEntry } from '@/app/frame/SideMenu'
+
+const { familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos } = heads
+const MASTERS = [familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos]
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
 export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
@@ -13,26 +18,21 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       label: 'Productos',
       icon: drawings.box,
       entries: [
-        { label: 'Genéricos', to: '/productos/genericos/view', within: ['/productos/genericos', '/productos/edit/g'] },
-        { label: 'Acabados', to: '/productos/acabados/view', within: ['/productos/acabados', '/productos/edit/a'] },
+        { label: 'Genéricos', to: heads.productos_genericos.routes.list, within: ['/productos/genericos', '/productos/edit/g'] },
+        { label: 'Acabados', to: heads.productos_acabados.routes.list, within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
     { label: 'Cultivos', icon: drawings.sprout, to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: drawings.flask, to: '/ensayos/ver', within: ['/ensayos'] },
-    { label: 'Soluciones', icon: drawings.layers, to: '/soluciones/ver', within: ['/soluciones'] },
+    { label: 'Ensayos', icon: drawings.flask, to: heads.ensayos.routes.list, within: ['/ensayos'] },
+    { label: 'Soluciones', icon: drawings.layers, to: heads.soluciones.routes.list, within: ['/soluciones'] },
     { label: 'Informes', icon: drawings.report, to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
       label: 'Maestras',
       icon: drawings.sliders,
       entries: [
-        { label: 'Familias', to: '/maestras/familias' },
-        { label: 'Iconos', to: '/maestras/iconos' },
-        { label: 'Envases', to: '/maestras/envases' },
-        { label: 'Componentes químicos', to: '/maestras/componentes_quimicos' },
-        { label: 'Magnitudes', to: '/maestras/magnitudes' },
-        { label: 'Cultivos', to: '/maestras/cultivos' },
-        { label: 'Estados fenológicos', to: '/maestras/estados_fenologicos' },
+        ...MASTERS.map(({ noun, routes }) => ({ label: capitalized(noun.many), to: routes.list })),
+        // A solution has a page of its own beside its master.
         { label: 'Soluciones', to: '/maestras/soluciones' },
       ],
     },
@@ -49,12 +49,14 @@ export const moreEntries = [
 /** The same list as long as no group was opened or closed. */
 export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
+const adding = ({ noun }: { noun: Noun }, to: string) => ({ label: `Crear nuevo ${noun.one}`, to })
+
 /** The add button of the top bar offers these [FR-03]. */
 export const addEntries = [
-  { label: 'Crear nuevo producto genérico', to: '/productos/genericos/new' },
-  { label: 'Crear nuevo producto acabado', to: '/productos/acabados/new' },
-  { label: 'Crear nuevo ensayo', to: '/ensayos/new' },
-] as const
+  adding(heads.productos_genericos, '/productos/genericos/new'),
+  adding(heads.productos_acabados, '/productos/acabados/new'),
+  adding(heads.ensayos, '/ensayos/new'),
+]
 
 /** The user's name in the top bar opens these [FR-04]. */
 export const userEntries = [

@@ -9,7 +9,8 @@ import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH } from '@/feature
 import { masterOf } from '@/features/maestras/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
-import type { Resource, Routes } from '@/shared/resources/resource'
+import type { Resource } from '@/shared/resources/resource'
+import type { Routes } from '@/shared/resources/names'
 import {
   componentes,
   cultivos,

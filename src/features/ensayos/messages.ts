@@ -1,5 +1,3 @@
-export const NOUN = { one: 'ensayo', many: 'ensayos', gender: 'm' } as const
-
 /** The requirements have these texts to the letter [ER-01, ER-02, TR-10, TR-14, TR-15]. */
 export const MESSAGES = {
   saved: 'Ensayo guardado con éxito',

@@ -1,3 +1,4 @@
+import { heads } from '@/shared/resources/names'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
@@ -152,8 +153,8 @@ export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId
 export const DELETE_PLACE = 'ensayos/eliminar'
 export const deleteKey = ({ id }: RecordRef): string => `${DELETE_PLACE}/${id}`
 
-export const LIST_PATH = '/ensayos/ver'
+export const LIST_PATH = heads.ensayos.routes.list
 /** Where local storage keeps what is remembered of the list's table [TB-03]. */
 export const TABLE = 'filtroEnsayos'
 export const NEW_PATH = '/ensayos/new'
-export const detailPath = (id: number): string => `/ensayos/detalle/${id}`
+export const detailPath = heads.ensayos.routes.record

@@ -9,7 +9,7 @@ import {
 } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { masterRoutes } from '@/shared/resources/names'
 import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Noun } from '@/shared/resources/resource'
+import { heads, type Noun } from '@/shared/resources/names'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
 import {
@@ -57,9 +57,9 @@ export const kinds: Record<Tipo, Kind> = {
   g: {
     owner: 'producto_generico',
     resource: 'productos_genericos',
-    list: '/productos/genericos/view',
+    list: heads.productos_genericos.routes.list,
     title: 'Genéricos',
-    noun: { one: 'producto genérico', many: 'productos genéricos', gender: 'm' },
+    noun: heads.productos_genericos.noun,
     table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
     choices: SHARED,
@@ -67,9 +67,9 @@ export const kinds: Record<Tipo, Kind> = {
   a: {
     owner: 'producto_acabado',
     resource: 'productos_acabados',
-    list: '/productos/acabados/view',
+    list: heads.productos_acabados.routes.list,
     title: 'Acabados',
-    noun: { one: 'producto acabado', many: 'productos acabados', gender: 'm' },
+    noun: heads.productos_acabados.noun,
     table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
     choices: [...SHARED, envases, paises, productosGenericos],
@@ -86,4 +86,4 @@ export const ownerOf = (tipo: Tipo, id: number): DeUnProducto => ({
 /** The question for the lines and entries of a product. */
 export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof DeUnProducto, number>> => ({ [kinds[tipo].owner]: id })
 
-export const editPath = (tipo: Tipo, id: number): string => `/productos/edit/${tipo}/${id}`
+export const editPath = (tipo: Tipo, id: number): string => heads[kinds[tipo].resource].routes.record(id)

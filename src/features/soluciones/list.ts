@@ -1,3 +1,4 @@
+import { heads } from '@/shared/resources/names'
 import type { Solucion } from '@/shared/resources/soluciones'
 import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/soluciones/slice'
@@ -6,7 +7,7 @@ import { defineList } from '@/kits/lists/list'
 /** List of solutions [CB-01]. */
 export const solucionesList = defineList<Solucion>({
   storage: TABLE,
-  noun: { one: 'solución', many: 'soluciones', gender: 'f' },
+  noun: heads.soluciones.noun,
   columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
 })

@@ -1,3 +1,4 @@
+import { heads } from '@/shared/resources/names'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
 import { newestFirst } from '@/shared/ordering'
@@ -89,7 +90,7 @@ export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
 export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
 
-export const LIST_PATH = '/soluciones/ver'
+export const LIST_PATH = heads.soluciones.routes.list
 /** Where local storage keeps what is remembered of the list's table [TB-03]. */
 export const TABLE = 'filtroConfigurarSoluciones'
-export const detailPath = (id: number): string => `/soluciones/detalle/${id}`
+export const detailPath = heads.soluciones.routes.record

@@ -1,4 +1,4 @@
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 import type { Row } from '@/ui/table/model/row'
 import type { TableSort } from '@/shared/tableView'
 import type { SelectFilters } from '@/kits/lists/model/filters'

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@/shared/resources/names'
 import { isResourceName, resourceOf } from '@/shared/resources/registry'
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 
 /** Another API may have kinds of record besides, which have no screen here. */
 const OTHER: Noun = { one: 'registro de otro tipo', many: 'registros de otros tipos', gender: 'm' }

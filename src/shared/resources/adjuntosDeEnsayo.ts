@@ -1,11 +1,11 @@
 import { integer, lastingImage, owner, text } from '@/shared/resources/fields'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Attachments of a trial. One without its image is nothing: the record is deleted instead [TR-06]. */
 export const adjuntosDeEnsayo = resource({
   name: 'adjuntos_de_ensayo',
-  noun: { one: 'adjunto de ensayo', many: 'adjuntos de ensayo', gender: 'm' },
-  routes: null,
+  ...heads.adjuntos_de_ensayo,
   title: null,
   fields: {
     descripcion: text('Descripción'),

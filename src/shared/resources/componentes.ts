@@ -1,11 +1,10 @@
 import { line } from '@/shared/resources/fields'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const componentes = resource({
   name: 'componentes',
-  noun: { one: 'componente químico', many: 'componentes químicos', gender: 'm' },
-  routes: masterRoutes('/maestras/componentes_quimicos'),
+  ...heads.componentes,
   title: 'nombre',
   fields: { nombre: line('Nombre componente químico') },
 })

@@ -1,11 +1,10 @@
 import { image, line, reference } from '@/shared/resources/fields'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const cultivos = resource({
   name: 'cultivos',
-  noun: { one: 'cultivo', many: 'cultivos', gender: 'm' },
-  routes: masterRoutes('/maestras/cultivos'),
+  ...heads.cultivos,
   title: 'nombre',
   fields: {
     nombre: line('Nombre cultivo'),

@@ -1,12 +1,11 @@
 import { image, integer, line, requiredReference } from '@/shared/resources/fields'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Stages in the growth of a crop: a master of their own, and child records of their crop [EF-01]. */
 export const estadosFenologicos = resource({
   name: 'estados_fenologicos',
-  noun: { one: 'estado fenológico', many: 'estados fenológicos', gender: 'm' },
-  routes: masterRoutes('/maestras/estados_fenologicos'),
+  ...heads.estados_fenologicos,
   title: 'nombre',
   fields: {
     nombre: line('Nombre estado fenológico'),

@@ -1,13 +1,12 @@
 import { MAX_COLOR_LENGTH } from '@/shared/constants'
 import { image, integer, line, plainText, text } from '@/shared/resources/fields'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Families of products; `color` is "#00aa33" [FA-01]. */
 export const familias = resource({
   name: 'familias',
-  noun: { one: 'familia', many: 'familias', gender: 'f' },
-  routes: masterRoutes('/maestras/familias'),
+  ...heads.familias,
   title: 'nombre',
   fields: {
     nombre: line('Nombre familia'),

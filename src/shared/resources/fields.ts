@@ -1,6 +1,6 @@
 import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import type { LocaleMap } from '@/shared/locales'
-import type { ResourceName } from '@/shared/resources/names'
+import type { Counted, ResourceName } from '@/shared/resources/names'
 
 /** Values by kind of field, as the contract has them. A nullable field may hold null besides. */
 export interface Values {
@@ -24,12 +24,6 @@ export interface Values {
 }
 export type Kind = keyof Values
 export type FieldValue = Values[Kind] | null
-
-/** Nouns of a count: "1 icono", "2 iconos". */
-export interface Counted {
-  one: string
-  many: string
-}
 
 interface Range {
   min: number

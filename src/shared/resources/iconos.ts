@@ -1,11 +1,10 @@
 import { image, line } from '@/shared/resources/fields'
-import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const iconos = resource({
   name: 'iconos',
-  noun: { one: 'icono', many: 'iconos', gender: 'm' },
-  routes: masterRoutes('/maestras/iconos'),
+  ...heads.iconos,
   title: 'nombre',
   fields: { nombre: line('Nombre icono'), descripcion: line('Descripción icono'), imagen: image('Imagen icono') },
 })

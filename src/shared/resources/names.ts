@@ -1,25 +1,58 @@
-/**
- * Names of the resources with uniform calls: path in the API, table of the database, type in history and translations. The list stands apart
- * from the descriptors, which refer to each other by name: a union made of the registry would depend on itself.
- */
-export const resourceNames = [
-  'magnitudes',
-  'iconos',
-  'familias',
-  'envases',
-  'componentes',
-  'grupos_de_cultivo',
-  'cultivos',
-  'estados_fenologicos',
-  'soluciones',
-  'productos_genericos',
-  'productos_acabados',
-  'lineas_de_composicion',
-  'como_se_aplica',
-  'ensayos',
-  'resultados_de_ensayo',
-  'adjuntos_de_ensayo',
-  'combinaciones_de_productos',
-] as const
+/** Nouns of a count: "1 icono", "2 iconos". */
+export interface Counted {
+  one: string
+  many: string
+}
 
-export type ResourceName = (typeof resourceNames)[number]
+export type Gender = 'm' | 'f'
+
+export interface Noun extends Counted {
+  gender: Gender
+}
+
+export interface Routes {
+  list: string
+  record: (id: number) => string
+}
+
+/** Addresses of a master: its form opens over the list, which `abrir` names the record to. */
+export const masterRoutes = (list: string): Routes => ({ list, record: id => `${list}?abrir=${id}` })
+const pages = (list: string, record: string): Routes => ({ list, record: id => `${record}/${id}` })
+const feminine = (one: string, many: string): Noun => ({ one, many, gender: 'f' })
+const masculine = (one: string, many: string): Noun => ({ one, many, gender: 'm' })
+
+/**
+ * Names of all resources (path in the API, table of the database, type in history and translations), with their nouns and the addresses of
+ * list and record, null where records have no page of their own. They stand apart from the descriptors, which refer to each other by name;
+ * the first page shows them and does not wait for the fields.
+ */
+export const heads = {
+  magnitudes: { noun: feminine('magnitud', 'magnitudes'), routes: masterRoutes('/maestras/magnitudes') },
+  iconos: { noun: masculine('icono', 'iconos'), routes: masterRoutes('/maestras/iconos') },
+  familias: { noun: feminine('familia', 'familias'), routes: masterRoutes('/maestras/familias') },
+  envases: { noun: masculine('envase', 'envases'), routes: masterRoutes('/maestras/envases') },
+  componentes: { noun: masculine('componente químico', 'componentes químicos'), routes: masterRoutes('/maestras/componentes_quimicos') },
+  grupos_de_cultivo: { noun: masculine('grupo de cultivo', 'grupos de cultivo'), routes: null },
+  cultivos: { noun: masculine('cultivo', 'cultivos'), routes: masterRoutes('/maestras/cultivos') },
+  estados_fenologicos: { noun: masculine('estado fenológico', 'estados fenológicos'), routes: masterRoutes('/maestras/estados_fenologicos') },
+  soluciones: { noun: feminine('solución', 'soluciones'), routes: pages('/soluciones/ver', '/soluciones/detalle') },
+  productos_genericos: {
+    noun: masculine('producto genérico', 'productos genéricos'),
+    routes: pages('/productos/genericos/view', '/productos/edit/g'),
+  },
+  productos_acabados: {
+    noun: masculine('producto acabado', 'productos acabados'),
+    routes: pages('/productos/acabados/view', '/productos/edit/a'),
+  },
+  lineas_de_composicion: { noun: feminine('línea de composición', 'líneas de composición'), routes: null },
+  como_se_aplica: { noun: feminine('forma de aplicación', 'formas de aplicación'), routes: null },
+  ensayos: { noun: masculine('ensayo', 'ensayos'), routes: pages('/ensayos/ver', '/ensayos/detalle') },
+  resultados_de_ensayo: { noun: masculine('resultado de ensayo', 'resultados de ensayo'), routes: null },
+  adjuntos_de_ensayo: { noun: masculine('adjunto de ensayo', 'adjuntos de ensayo'), routes: null },
+  combinaciones_de_productos: { noun: feminine('combinación de productos', 'combinaciones de productos'), routes: null },
+}
+
+export type ResourceName = keyof typeof heads
+
+const isName = (name: string): name is ResourceName => Object.hasOwn(heads, name)
+export const resourceNames: readonly ResourceName[] = Object.keys(heads).filter(isName)

@@ -1,12 +1,12 @@
 import { countries, flag, nullableText, optionalCode, reference, references } from '@/shared/resources/fields'
 import { productFields } from '@/shared/resources/productFields'
+import { heads } from '@/shared/resources/names'
 import { resource, type LightOf, type RecordOf } from '@/shared/resources/resource'
 
 /** Finished products. A code may come more than once: a duplicate keeps its own [PE-03]. */
 export const productosAcabados = resource({
   name: 'productos_acabados',
-  noun: { one: 'producto acabado', many: 'productos acabados', gender: 'm' },
-  routes: { list: '/productos/acabados/view', record: id => `/productos/edit/a/${id}` },
+  ...heads.productos_acabados,
   title: 'nombre',
   fields: {
     codigo: optionalCode('Código'),

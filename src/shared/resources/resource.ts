@@ -1,18 +1,7 @@
-import type { Counted, Field, Values } from '@/shared/resources/fields'
-import type { ResourceName } from '@/shared/resources/names'
+import type { Field, Values } from '@/shared/resources/fields'
+import type { Noun, ResourceName, Routes } from '@/shared/resources/names'
 
 export type Fields = Readonly<Record<string, Field>>
-
-export type Gender = 'm' | 'f'
-
-export interface Noun extends Counted {
-  gender: Gender
-}
-
-export interface Routes {
-  list: string
-  record: (id: number) => string
-}
 
 export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 

@@ -1,11 +1,11 @@
 import { decimal, integer, owner, reference, text } from '@/shared/resources/fields'
+import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Measurements of a trial: made and deleted, never changed [TR-05, TR-16]. */
 export const resultadosDeEnsayo = resource({
   name: 'resultados_de_ensayo',
-  noun: { one: 'resultado de ensayo', many: 'resultados de ensayo', gender: 'm' },
-  routes: null,
+  ...heads.resultados_de_ensayo,
   title: null,
   fields: {
     valor: decimal('Valor'),

@@ -1,4 +1,5 @@
 import type { Cultivo } from '@/shared/resources/cultivos'
+import { heads } from '@/shared/resources/names'
 import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/cultivos/slice'
 import { defineList, nameIn } from '@/kits/lists/list'
@@ -8,7 +9,7 @@ import { createPart } from '@/ui/part'
 /** List of crops [CD-01]. */
 export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
   storage: TABLE,
-  noun: { one: 'cultivo', many: 'cultivos', gender: 'm' },
+  noun: heads.cultivos.noun,
   columns: [
     { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
     { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },

@@ -1,7 +1,8 @@
 import { apiOf } from '@/api/resources'
 import { defineBulk } from '@/kits/lists/selection/bulkRun'
 import { allPending, removal } from '@/kits/lists/selection/words'
-import { MESSAGES, NOUN } from '@/features/ensayos/messages'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { heads } from '@/shared/resources/names'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'
 import { call } from '@/store/effects'
@@ -11,7 +12,7 @@ const ensayosApi = apiOf(ensayosResource)
 /** What can be done to a selection of trials [LS-05]. */
 export const ensayosBulk = defineBulk({
   place: 'ensayos',
-  noun: NOUN,
+  noun: heads.ensayos.noun,
   actions: [
     removal({
       *run(id) {

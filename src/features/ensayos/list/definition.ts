@@ -1,7 +1,8 @@
 import type { Ensayo } from '@/shared/resources/ensayos'
 import { inLocale } from '@/shared/locales'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
-import { MESSAGES, NOUN } from '@/features/ensayos/messages'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { heads } from '@/shared/resources/names'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
 import { defineList, editing, removing } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
@@ -9,7 +10,7 @@ import { createPart } from '@/ui/part'
 /** List of trials [TR-02]. */
 export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   storage: TABLE,
-  noun: NOUN,
+  noun: heads.ensayos.noun,
   columns: [
     { key: 'codigo', title: 'Código', meta: true, text: ({ codigo }) => codigo },
     { key: 'nombre', title: 'Titular', main: true, text: ({ nombre }) => inLocale(nombre), code: ({ codigo }) => codigo },

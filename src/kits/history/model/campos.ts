@@ -2,7 +2,8 @@ import { capitalized } from '@/shared/capitalized'
 import { otherKinds, type HistoryField, type HistoryFields, type HistoryKind } from '@/shared/otherKinds'
 import { plainText, type Field } from '@/shared/resources/fields'
 import { resourceOf, resources } from '@/shared/resources/registry'
-import type { ChildRecords, Noun, Resource } from '@/shared/resources/resource'
+import type { ChildRecords, Resource } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 
 /** An owner is not told: child records stand among the changes of the record that they belong to. */
 const isTold = (field: Field): boolean => !(field.kind === 'reference' && field.owner)

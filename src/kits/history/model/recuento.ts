@@ -1,7 +1,7 @@
 import { countedNoun } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
 import { childNounOf } from '@/kits/history/model/campos'
-import type { Counted } from '@/shared/resources/fields'
+import type { Counted } from '@/shared/resources/names'
 import { resourceNames } from '@/shared/resources/names'
 
 const IMAGES = 'imagenes'

@@ -7,7 +7,7 @@ import { nameOfParte } from '@/kits/history/model/frases'
 import type { Nombres } from '@/kits/history/model/nombres'
 import { countOfPartes } from '@/kits/history/model/recuento'
 import { isList, listChange, valueWords } from '@/kits/history/model/valores'
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 
 /** A thing that changed: by its label alone, with its languages, and with what became of it, where that is short. */
 interface Piece {

@@ -1,4 +1,4 @@
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
 
 /** Why a list that is not empty shows nothing: "Ninguna familia cumple los filtros y la búsqueda." */

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 import type { Saga } from '@/store/effects'
 import type { Change } from '@/kits/lists/store/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'

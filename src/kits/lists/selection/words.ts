@@ -1,6 +1,6 @@
 import { hasExtensions } from '@/api/http/http'
 import { counted } from '@/shared/counted'
-import type { Noun } from '@/shared/resources/resource'
+import type { Noun } from '@/shared/resources/names'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
 export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
