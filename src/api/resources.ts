@@ -2,7 +2,19 @@ import { rootOf } from '@/api/http/endpoints'
 import type { Tagged } from '@/api/http/http'
 import { imageOf, type ImageApi } from '@/api/http/image'
 import { getFiltered, recordCalls } from '@/api/http/records'
-import { fieldNames, fieldOf, textNames, type FieldName, type FilterOf, type InputOf, type NameOfKind, type OperationOf, type RecordOf, type Resource, type ValuesOf } from '@/shared/resources/resource'
+import {
+  fieldNames,
+  fieldOf,
+  textNames,
+  type FieldName,
+  type FilterOf,
+  type InputOf,
+  type NameOfKind,
+  type OperationOf,
+  type RecordOf,
+  type Resource,
+  type ValuesOf,
+} from '@/shared/resources/resource'
 
 /** Images of a record by the names of their fields; some go with their record alone. A resource that types do not know has any. */
 type Images<R extends Resource> =

@@ -32,9 +32,9 @@ export const screens = Object.entries(doors)
 /** The feature's screen at this address; home, say, is none. */
 export const screenAt = (address: string): Screen | undefined => screens.find(([path]) => isAddressOf(path, address))?.[1]
 
-/** The screen, once its work listens. What is asked for twice is fetched once. */
-export const loadScreen = async ({ load, work = [] }: Screen): Promise<ComponentType> => {
-  const [component, ...sagas] = await Promise.all([load(), ...work.map(fetch => fetch())])
+/** The screen, once its sagas listen. What is asked for twice is fetched once. */
+export const loadScreen = async ({ chunk }: Pick<Screen, 'chunk'>): Promise<ComponentType> => {
+  const { Screen, sagas } = await chunk()
   sagas.forEach(joinSession)
-  return component
+  return Screen
 }

@@ -4,11 +4,15 @@ import type { Saga } from '@/store/effects'
 
 type Fetched<T> = () => Promise<T>
 
+/** Chunk of a route: the screen and the sagas that listen before it shows. Nothing has to be fetched when somebody saves. */
+export interface Chunk {
+  Screen: ComponentType
+  sagas: readonly (() => Saga)[]
+}
+
 /** What the application knows of a screen; all behind it is fetched when somebody goes there. */
 export interface Screen {
-  load: Fetched<ComponentType>
-  /** The work that it asks for: it is fetched with it, and listens before it shows. Nothing has to be fetched when somebody saves. */
-  work?: readonly Fetched<() => Saga>[]
+  chunk: Fetched<Chunk>
   /** The lists that it shows: they are asked for while its code is on its way. */
   lists?: readonly { aheadRequested(): Action }[]
   /** Addresses of screens that one goes to from here: their code comes when there is time. */

@@ -1,7 +1,5 @@
 import type { Door } from '@/store/feature'
 
 export const borradoresDoor: Door = {
-  '/borradores': {
-    load: async () => (await import(/* webpackChunkName: "lista-borradores" */ '@/features/borradores/Borradores')).Borradores,
-  },
+  '/borradores': { chunk: () => import(/* webpackChunkName: "lista-borradores" */ '@/features/borradores/listChunk') },
 }

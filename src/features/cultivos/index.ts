@@ -3,14 +3,12 @@ import type { Door } from '@/store/feature'
 
 export const cultivosDoor: Door = {
   '/cultivos/ver': {
-    load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/list/CultivosList')).CultivosList,
-    work: [async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/list/listSaga')).cultivosListSaga],
+    chunk: () => import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/list/listChunk'),
     lists: [cultivos, gruposDeCultivo],
     next: ['/cultivos/detalle/:id'],
   },
   '/cultivos/detalle/:id': {
-    load: async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
-    work: [async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/saga')).cultivosSaga],
+    chunk: () => import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/formChunk'),
     next: ['/cultivos/ver'],
   },
 }

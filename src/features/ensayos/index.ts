@@ -3,23 +3,16 @@ import type { Door } from '@/store/feature'
 
 export const ensayosDoor: Door = {
   '/ensayos/ver': {
-    load: async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/list/EnsayosList')).EnsayosList,
-    work: [async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/list/listSaga')).ensayosListSaga],
+    chunk: () => import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/list/listChunk'),
     lists: [ensayos, paises],
     next: ['/ensayos/new', '/ensayos/detalle/:id'],
   },
   '/ensayos/new': {
-    load: async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/new/NuevoEnsayo')).NuevoEnsayo,
-    work: [async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/saga')).ensayosSaga],
+    chunk: () => import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/new/newChunk'),
     next: ['/ensayos/detalle/:id'],
   },
   '/ensayos/detalle/:id': {
-    load: async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/edit/EnsayoDetalle')).EnsayoDetalle,
-    // Who gives up a trial that was made just now deletes it.
-    work: [
-      async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/list/listSaga')).ensayosListSaga,
-      async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/saga')).ensayosSaga,
-    ],
+    chunk: () => import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/edit/formChunk'),
     next: ['/ensayos/ver'],
   },
 }

@@ -5,14 +5,13 @@ import type { Door } from '@/store/feature'
 /** Links of a review lead into a form that another feature has: the application says how to fetch what knows it. */
 export const informesDoor = (loadSectionOf: () => Promise<SectionOf>): Door => ({
   '/informe/ver': {
-    load: async () => {
-      const [{ informesWith }, sectionOf] = await Promise.all([
-        import(/* webpackChunkName: "informes" */ '@/features/informes/Informes'),
+    chunk: async () => {
+      const [{ chunkWith }, sectionOf] = await Promise.all([
+        import(/* webpackChunkName: "informes" */ '@/features/informes/chunk'),
         loadSectionOf(),
       ])
-      return informesWith(sectionOf)
+      return chunkWith(sectionOf)
     },
-    work: [async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/saga')).informesSaga],
     lists: [paises],
   },
 })

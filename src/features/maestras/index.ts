@@ -14,8 +14,7 @@ import {
 import type { Door, Screen } from '@/store/feature'
 
 const screen: Screen = {
-  load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
-  work: [async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga],
+  chunk: () => import(/* webpackChunkName: "maestra" */ '@/features/maestras/listChunk'),
   later: () => Promise.all([formPart.load(), deletionPart.load()]),
 }
 

@@ -4,20 +4,17 @@ import type { Door } from '@/store/feature'
 
 export const productosDoor: Door = {
   '/productos/genericos/view': {
-    load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/GenericosList')).GenericosList,
-    work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
+    chunk: () => import(/* webpackChunkName: "productos" */ '@/features/productos/list/genericosChunk'),
     lists: [productosGenericos, familias],
     next: ['/productos/edit/:tipo/:id', '/productos/genericos/new'],
     later: deletionPart.load,
   },
   '/productos/genericos/new': {
-    load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoGenerico')).NuevoGenerico,
-    work: [async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga],
+    chunk: () => import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/genericoChunk'),
     next: ['/productos/edit/:tipo/:id'],
   },
   '/productos/acabados/view': {
-    load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
-    work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
+    chunk: () => import(/* webpackChunkName: "productos" */ '@/features/productos/list/acabadosChunk'),
     lists: [productosAcabados, productosGenericos, familias],
     next: ['/productos/edit/:tipo/:id', '/productos/acabados/new'],
     later: async () => {
@@ -26,21 +23,12 @@ export const productosDoor: Door = {
     },
   },
   '/productos/acabados/new': {
-    load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,
-    work: [
-      async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga,
-      async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga,
-    ],
+    chunk: () => import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/acabadoChunk'),
     lists: [productosGenericos, familias],
     next: ['/productos/edit/:tipo/:id'],
   },
   '/productos/edit/:tipo/:id': {
-    load: async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/edit/ProductoScreen')).ProductoScreen,
-    // Who gives up a product that was made just now deletes it.
-    work: [
-      async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga,
-      async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga,
-    ],
+    chunk: () => import(/* webpackChunkName: "producto" */ '@/features/productos/edit/formChunk'),
     next: ['/productos/genericos/view', '/productos/acabados/view'],
   },
 }

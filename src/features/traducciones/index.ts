@@ -1,13 +1,12 @@
 import type { Door, Screen } from '@/store/feature'
 
-const pages = () => import(/* webpackChunkName: "traducciones" */ '@/features/traducciones/pages')
-const work = [async () => (await pages()).traduccionesSaga]
-
-const importar: Screen = { load: async () => (await pages()).Importar, work }
+const importar: Screen = { chunk: () => import(/* webpackChunkName: "traducciones" */ '@/features/traducciones/importar/importChunk') }
 
 export const traduccionesDoor: Door = {
-  '/traducciones': { load: async () => (await pages()).Idiomas, work },
+  '/traducciones': { chunk: () => import(/* webpackChunkName: "traducciones" */ '@/features/traducciones/languages/listChunk') },
   '/traducciones/importar': importar,
   '/traducciones/:idioma/importar': importar,
-  '/traducciones/:idioma': { load: async () => (await pages()).Mesa, work },
+  '/traducciones/:idioma': {
+    chunk: () => import(/* webpackChunkName: "traducciones" */ '@/features/traducciones/workbench/workbenchChunk'),
+  },
 }

@@ -34,7 +34,10 @@ export const heads = {
   componentes: { noun: masculine('componente químico', 'componentes químicos'), routes: masterRoutes('/maestras/componentes_quimicos') },
   grupos_de_cultivo: { noun: masculine('grupo de cultivo', 'grupos de cultivo'), routes: null },
   cultivos: { noun: masculine('cultivo', 'cultivos'), routes: masterRoutes('/maestras/cultivos') },
-  estados_fenologicos: { noun: masculine('estado fenológico', 'estados fenológicos'), routes: masterRoutes('/maestras/estados_fenologicos') },
+  estados_fenologicos: {
+    noun: masculine('estado fenológico', 'estados fenológicos'),
+    routes: masterRoutes('/maestras/estados_fenologicos'),
+  },
   soluciones: { noun: feminine('solución', 'soluciones'), routes: pages('/soluciones/ver', '/soluciones/detalle') },
   productos_genericos: {
     noun: masculine('producto genérico', 'productos genéricos'),

@@ -4,7 +4,7 @@ import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
 import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
-import { othersPart } from '@/features/cuenta/sesiones/othersPart'
+import { OthersDialog } from '@/features/cuenta/sesiones/OthersDialog'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -14,7 +14,6 @@ import { Badge } from '@/ui/lists/Badge'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { usePart } from '@/ui/part'
 import styles from '@/features/cuenta/sesiones/SesionesSection.module.css'
 
 const dayAndTime = (moment: string) => tableMomentOf(Date.parse(moment)).split(' ')
@@ -72,7 +71,6 @@ export const SesionesSection = () => {
   const isMissing = useSelect(sesiones.selectIsMissing)
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  const part = usePart(othersPart)
   const content = useRescuedFocus<HTMLDivElement>(open.length + Number(isMissing))
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
@@ -101,8 +99,8 @@ export const SesionesSection = () => {
           </ul>
         )}
       </div>
-      {isAsked && part && others > 0 && (
-        <part.OthersDialog
+      {isAsked && others > 0 && (
+        <OthersDialog
           count={others}
           onKeep={() => setAsked(false)}
           onEnd={() => {

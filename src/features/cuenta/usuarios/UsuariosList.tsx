@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { UsuarioListado } from '@/shared/user'
 import { selectUser } from '@/features/cuenta/slice'
 import { actionsOn } from '@/features/cuenta/usuarios/actions'
-import { dialogs } from '@/features/cuenta/usuarios/dialogs'
+import { DesactivarDialog } from '@/features/cuenta/usuarios/DesactivarDialog'
+import { EnlaceDialog } from '@/features/cuenta/usuarios/EnlaceDialog'
+import { UsuarioDialog } from '@/features/cuenta/usuarios/UsuarioDialog'
 import { activoRequested, enlaceRequested, LIST_PLACE, listEntered } from '@/features/cuenta/usuarios/events'
 import { usuariosList } from '@/features/cuenta/usuarios/list'
 import { enlaceClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
@@ -15,7 +17,6 @@ import { useListView } from '@/kits/lists/useListView'
 import { usuarios } from '@/store/catalogues'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
-import { usePart } from '@/ui/part'
 
 const NO_FILTERS = [] as const
 
@@ -25,17 +26,15 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
   const users = useSelect(usuarios.selectAll)
   const form = useSelect(selectForm)
   const enlace = useSelect(selectEnlace)
-  const part = usePart(dialogs)
   const userOf = (id: number) => users.find(each => each.id === id)
   const deactivated = asked === null ? undefined : userOf(asked)
   const edited = form?.id == null ? undefined : userOf(form.id)
-  if (!part) return null
-  if (enlace) return <part.EnlaceDialog made={enlace} onClose={() => dispatch(enlaceClosed())} />
+  if (enlace) return <EnlaceDialog made={enlace} onClose={() => dispatch(enlaceClosed())} />
   if (form && (form.id === null || edited))
-    return <part.UsuarioDialog key={form.formId} formId={form.formId} user={edited ?? null} users={users} />
+    return <UsuarioDialog key={form.formId} formId={form.formId} user={edited ?? null} users={users} />
   if (!deactivated) return null
   return (
-    <part.DesactivarDialog
+    <DesactivarDialog
       user={deactivated}
       onKeep={onAnswered}
       onDeactivate={() => {

@@ -17,7 +17,7 @@ export const copying = createPart(async () => {
 /** It comes after the list: nobody duplicates before. */
 const progress = createPart(async () => {
   await afterShown()
-  return import(/* webpackChunkName: "progreso" */ '@/kits/forms/progress/SaveProgress')
+  return import(/* webpackChunkName: "copia" */ '@/kits/forms/progress/SaveProgress')
 })
 const Duplicating = ({ runKey }: { runKey: string }) => {
   const part = usePart(progress)

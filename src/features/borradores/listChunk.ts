@@ -1,0 +1,2 @@
+export { Borradores as Screen } from '@/features/borradores/Borradores'
+export const sagas = []

@@ -1,0 +1,4 @@
+import { historialSaga } from '@/features/historial/saga'
+
+export { Actividad as Screen } from '@/features/historial/actividad/Actividad'
+export const sagas = [historialSaga]

@@ -1,0 +1,7 @@
+import { productosListSaga } from '@/features/productos/list/listSaga'
+import { productosSaga } from '@/features/productos/saga'
+
+export { ProductoScreen as Screen } from '@/features/productos/edit/ProductoScreen'
+
+// A product that was made just now and is given up is deleted by the saga of the list.
+export const sagas = [productosListSaga, productosSaga]

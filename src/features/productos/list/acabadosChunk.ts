@@ -1,0 +1,4 @@
+import { productosListSaga } from '@/features/productos/list/listSaga'
+
+export { AcabadosList as Screen } from '@/features/productos/list/AcabadosList'
+export const sagas = [productosListSaga]

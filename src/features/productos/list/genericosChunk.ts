@@ -1,0 +1,4 @@
+import { productosListSaga } from '@/features/productos/list/listSaga'
+
+export { GenericosList as Screen } from '@/features/productos/list/GenericosList'
+export const sagas = [productosListSaga]

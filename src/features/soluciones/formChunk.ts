@@ -1,0 +1,4 @@
+import { solucionesSaga } from '@/features/soluciones/saga'
+
+export { SolucionDetalle as Screen } from '@/features/soluciones/SolucionDetalle'
+export const sagas = [solucionesSaga]

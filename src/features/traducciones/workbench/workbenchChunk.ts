@@ -1,0 +1,4 @@
+import { traduccionesSaga } from '@/features/traducciones/saga'
+
+export { Mesa as Screen } from '@/features/traducciones/workbench/Mesa'
+export const sagas = [traduccionesSaga]
