@@ -1,19 +1,12 @@
 import { familias } from '@/shared/resources/familias'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
-import { blankOf, changedNames } from '@/shared/resources/records'
+import { blankOf } from '@/shared/resources/records'
 import { referencesTo, refusingReferences } from '@/shared/resources/referrers'
 
 test('a blank record has every writable field and no other', () => {
   expect(blankOf(familias)).toEqual({ nombre: {}, descripcion: {}, color: '', prioridad: 0 })
   expect(blankOf(productosGenericos)).toMatchObject({ activo: true, ecologico: false, familia: null, iconos: [], nombre: {} })
   expect(Object.keys(blankOf(productosGenericos))).not.toContain('slug')
-})
-
-test('an empty text and the order of a selection are no change; a text, a reference and null are', () => {
-  const opened = { ...blankOf(productosGenericos), nombre: { es_ES: 'Cobre' }, iconos: [1, 2] }
-  expect(changedNames(productosGenericos, opened, { ...opened, nombre: { es_ES: 'Cobre', en_US: '' }, iconos: [2, 1] })).toEqual([])
-  const changed = { ...opened, nombre: { es_ES: 'Cobre', en_US: 'Copper' }, familia: 3, iconos: [1, 1] }
-  expect(changedNames(productosGenericos, opened, changed)).toEqual(['nombre', 'familia', 'iconos'])
 })
 
 test('references to a resource are found in every descriptor', () => {

@@ -1,5 +1,5 @@
-import { blankValue, sameValue } from '@/shared/resources/kinds'
-import { fieldOf, writableNames, type Resource, type ValuesOf, type WritableName } from '@/shared/resources/resource'
+import { blankValue } from '@/shared/resources/kinds'
+import { fieldOf, writableNames, type Resource, type ValuesOf } from '@/shared/resources/resource'
 
 const hasAll = <R extends Resource>(resource: R, values: object): values is ValuesOf<R> =>
   writableNames(resource).every(name => Object.hasOwn(values, name))
@@ -10,7 +10,3 @@ export const blankOf = <R extends Resource>(resource: R): ValuesOf<R> => {
   if (!hasAll(resource, values)) throw new Error(`${resource.name}: blank record without some field`)
   return values
 }
-
-/** Names of the fields that differ from those a form was opened with: draft, marks and the leave question use them. */
-export const changedNames = <R extends Resource>(resource: R, opened: ValuesOf<R>, values: ValuesOf<R>): WritableName<R>[] =>
-  writableNames(resource).filter(name => !sameValue(fieldOf(resource, name), opened[name], values[name]))
