@@ -14,7 +14,7 @@ type HasLight<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, k
 /** Names of the members of a row that are texts by language. */
 type MapsOf<R extends Resource, Row> = Record<NameOfKind<R, 'text'> & keyof Row, true>
 
-/** What a list needs of its descriptor. */
+/** Facts of a descriptor that its list needs. */
 interface Facts<Name extends ResourceName> {
   /** Whether the API has a light list. */
   light: HasLight<Name>

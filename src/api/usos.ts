@@ -4,7 +4,7 @@ import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
 import type { Uso } from '@/shared/usages'
 
-/** Of whatever kind they are, their name is a map. */
+/** Members that are maps: the name, whatever the kind of the record. */
 const MAPS = ['nombre']
 
 export const usosApi = {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { masterOf } from '@/features/maestras/registry'
 import { authApi } from '@/api/auth'
 import { ApiError } from '@/api/http/ApiError'
 import { connect, http } from '@/api/http/http'
@@ -66,6 +67,13 @@ it.each<[string, Answer]>([
 ])('takes %s for an answer to a logout, a deletion and a new password, which say nothing [SE-07, SE-14]', async (_what, answer) => {
   await connectedTo(answer)
   await expect(Promise.all([authApi.logout(), http.remove('/api/a/1/'), authApi.changePassword('a', 'b')])).resolves.toHaveLength(3)
+})
+
+it('sends a new stage with the image that it has not yet [EF-02]', async () => {
+  const { asked } = await connectedTo({ status: 201, body: { id: 7 } })
+  await masterOf('estados_fenologicos').api.create({ nombre: { es_ES: 'Cuajado' }, cultivo: 3 }, 'k/1')
+  expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/estados_fenologicos/', headers: { 'idempotency-key': 'k%2F1' } })
+  expect(asked[0]?.body).toEqual({ nombre: { es_ES: 'Cuajado' }, cultivo: 3, imagen: null })
 })
 
 it.each<[string, Answer, number]>([

@@ -447,21 +447,18 @@ it.each([
     5,
   ],
   ['those of other crops only', [[3, 7]], 0],
-] as const)(
-  'sends a new stage behind the others of its crop as the server has them, with the image that it has not yet: %s [EF-02]',
-  async (_case, others, orden) => {
-    const master = masterOf('estados_fenologicos')
-    const { request, state, values } = scene(master)
-    const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
-    // What the list showed is older: the crop's other stages are not there.
-    await expectSaga(saveMaster, request())
-      .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
-      .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
-      .call.like({ fn: master.api.create, args: [{ ...values, imagen: null, orden }] })
-      .put(master.catalogue.loadRequested())
-      .run()
-  },
-)
+] as const)('sends a new stage behind the others of its crop as the server has them: %s [EF-02]', async (_case, others, orden) => {
+  const master = masterOf('estados_fenologicos')
+  const { request, state, values } = scene(master)
+  const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
+  // What the list showed is older: the crop's other stages are not there.
+  await expectSaga(saveMaster, request())
+    .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
+    .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+    .call.like({ fn: master.api.create, args: [{ ...values, orden }] })
+    .put(master.catalogue.loadRequested())
+    .run()
+})
 
 it('leaves the place of a stage alone that is edited [EF-02]', async () => {
   const master = masterOf('estados_fenologicos')

@@ -19,7 +19,7 @@ const pages: readonly (readonly [kind: string, addressOf: (id: number) => string
 /** The record that an address shows, or that a master's form edits there. */
 export const recordAt = (path: string, edited: number | null): OpenedRecord | null => {
   const id = Number(path.split('/').filter(Boolean).at(-1))
-  const [kind] = pages.find(([, addressOf]) => isAddressOf(addressOf(id), path)) ?? []
+  const [kind] = (Number.isInteger(id) && pages.find(([, addressOf]) => isAddressOf(addressOf(id), path))) || []
   if (kind !== undefined) return { kind, id }
   const master = masters.find(each => each.path === path)
   // A stage is its crop's, which is not open for that.

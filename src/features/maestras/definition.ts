@@ -39,7 +39,7 @@ interface ReferenceLayout {
   whenEmpty: 'null' | 'first' | { refuse: string }
 }
 
-/** What a form adds to the field of a descriptor, by its kind. */
+/** Options that a form adds to the field of a descriptor, by its kind. */
 interface Layouts {
   text: MapLayout
   /** A colour: free text [FA-01]. */
@@ -68,7 +68,7 @@ export interface MasterImage {
 }
 
 /** The calls of a master; its form edits some of the members alone. */
-interface MasterApi<Entity extends MasterRecord> {
+export interface MasterApi<Entity extends MasterRecord> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
   getTagged(id: number): Promise<Tagged<Entity>>

@@ -12,7 +12,7 @@ export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'tex
   badge?(record: R, context: Context): string
 }
 
-/** What a list's page does for the actions of its rows. */
+/** Work that a list's page does for the actions of its rows. */
 export interface RowWork {
   /** Opens the row, as a click on it. */
   open: () => void
@@ -44,9 +44,9 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   /** What its rows are. */
   noun: Noun
   columns: readonly ListColumn<R, Context>[]
-  /** What the texts of its columns need besides the record; the same value as long as nothing in it changes. */
+  /** Context of the columns' texts, besides the record; the same value as long as nothing in it changes. */
   selectContext?(root: never): Context
-  /** What its rows can be narrowed by; comes after the rows. */
+  /** Filters of its rows, which come after the rows. */
   filters?: Part<SelectFilters> | undefined
   /** Actions on one row, in their order. */
   actions?: readonly ListAction<R>[]

@@ -12,7 +12,7 @@ const standOf = <S extends Stand>(list: StoredList, { sort, columns, ...stand }:
   return { ...stand, sort: { ...sort, column: keyOf(list, sort.column) }, columns: keys?.length ? keys : null }
 }
 
-/** What memory holds of a list, by the keys of its columns [TB-03, TB-05, LS-03]. */
+/** View of a list as memory holds it, by the keys of its columns [TB-03, TB-05, LS-03]. */
 export const readView = (list: StoredList, stored: TableView): TableView =>
   sortable(stored === initialView && list.start ? { ...stored, sort: list.start } : standOf(list, stored), list.columns)
 

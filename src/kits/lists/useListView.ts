@@ -6,7 +6,7 @@ import { readView } from '@/kits/lists/storedState'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 
-/** What is remembered of a list, and what remembers a change of it [TB-03, TB-05]. `list` is the same object at every render. */
+/** Remembered view of a list, and the callback that remembers a change [TB-03, TB-05]. `list` is the same object at every render. */
 export const useListView = (list: StoredList) => {
   const dispatch = useDispatch()
   const stored = useSelect(selectTableView, list.storage)

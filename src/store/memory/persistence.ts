@@ -31,7 +31,7 @@ const isListOf =
   (value: unknown): value is readonly T[] =>
     Array.isArray(value) && value.every(isItem)
 const areTexts = isListOf(item => typeof item === 'string')
-/** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`lists/storedState.ts`). */
+/** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`kits/lists/storedState.ts`). */
 const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
 const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
 /** Throws for what is no object; `readJson` takes that for nothing. */

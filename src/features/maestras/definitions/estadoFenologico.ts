@@ -1,22 +1,27 @@
 import { nextOrden } from '@/shared/ordering'
 import { imagen, nombre } from '@/features/maestras/columns'
-import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { fromResource, type MasterApi, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { nameIn } from '@/kits/lists/list'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
+const own = fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } })
+const calls: MasterApi<EstadoFenologico> = own.api
+
 /** This defines the phenological stages' master: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
-  ...fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } }),
+  ...own,
+  // A new stage is sent with an image, which it has not yet: the file has a call of its own [EF-02].
+  api: { ...calls, create: (input, key) => calls.create({ ...input, imagen: null }, key) },
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
   columns: [imagen, nombre, { key: 'cultivo', title: 'Cultivo', meta: true, text: ({ cultivo }, names) => nameIn(names, cultivo) }],
   storedOrder: ['imagen', 'nombre', 'cultivo'],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   whole: true,
-  // The image has a call of its own. Last of its crop, or it would share the place of the first [EF-02, CD-03].
-  besides: ({ cultivo }, others) => ({ imagen: null, orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
+  // Last of its crop, or it would share the place of the first [EF-02, CD-03].
+  besides: ({ cultivo }, others) => ({ orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
   keeps: ['cultivo'],
   confirm: 'Aceptar',
   messages: {

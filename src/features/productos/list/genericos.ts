@@ -19,7 +19,7 @@ export const genericoFilters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
 )
 
-/** What can be done to a selection of products. */
+/** Actions on a selection of products. */
 export const bulkOf = (tipo: Tipo) =>
   createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk[tipo])
 

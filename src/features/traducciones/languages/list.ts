@@ -47,7 +47,7 @@ interface Columna {
   key: string
   title: string
   numeric?: boolean
-  /** What it is sorted by; by name without. */
+  /** Value that it is sorted by; by name without. */
   value?: (fila: Fila) => number
 }
 
