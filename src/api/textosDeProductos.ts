@@ -2,7 +2,7 @@ import { recordAt, rootOf } from '@/api/http/endpoints'
 import { hasExtensions, http } from '@/api/http/http'
 import { getList } from '@/api/http/records'
 
-/** By the languages that a product has text in, how many of its texts in the default one each has too [TX-08]. */
+/** Number of texts in the default language that each other language of a product has too [TX-08]. */
 export interface TextosDeProducto {
   id: number
   textos: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface TextosDeProducto {
 export type TextosVigentes = Readonly<Record<string, readonly string[]>>
 
 export const textosDeProductosApi = {
-  /** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */
+  /** Texts by language of every product; only an API with extensions knows them [TX-08]. */
   deGenericos: () => getList<TextosDeProducto>(`${rootOf('productos_genericos')}textos/`),
   deAcabados: () => getList<TextosDeProducto>(`${rootOf('productos_acabados')}textos/`),
   /** Texts of a finished product that hold as they are; null where the API does not tell. */

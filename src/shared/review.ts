@@ -22,9 +22,9 @@ export interface Fila {
   celdas: readonly Celda[]
 }
 
-/** What is wanting in a report before it is exported, as the API tells it [CM-02]. */
+/** Missing values of a report before its export, as the API tells them [CM-02]. */
 export interface Revision {
-  /** How many the report has. */
+  /** Number of products in the report. */
   productos: number
   columnas: readonly Columna[]
   /** The products that want something, in the report's order. */

@@ -15,7 +15,7 @@ export interface IdiomaTraducido extends Cuenta {
 
 /** The source of an outdated text: when it last changed, and as it was when the translation was made. */
 export interface CambioDeOrigen {
-  /** Of the history. */
+  /** Id of the entry of the history. */
   entrada: number
   /** Both are null where the history has been forgotten. */
   momento: string | null
@@ -27,13 +27,13 @@ export interface Texto {
   /** The resource and the record that hold the text; a part of a record is one of its own. */
   tipo: string
   id: number
-  /** What it stands under: of a record that is no part the same. */
+  /** Resource of the record that has the part; a record that is no part names its own. */
   raiz_tipo: string
   raiz: number
   codigo: string | null
-  /** Of the root. */
+  /** Name of the root record. */
   nombre: string
-  /** What a part is known by. */
+  /** Name of a part within its root. */
   parte: string | null
   campo: string
   origen: string

@@ -31,7 +31,7 @@ const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
 })
 
 /**
- * What happened to one record, member by member, in the order of its form [HI-01].
+ * Changes of one record, member by member, in the order of its form [HI-01].
  * @param changed with nothing on both sides that is the same on both
  * @param base where the addresses of images begin
  */

@@ -16,7 +16,7 @@ export interface RecordCalls<Entity extends { id: number }, Input, Change = Part
   getTagged(id: number): Promise<Tagged<Entity>>
   /** With a key, sending the same again after a failure makes no second record. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
-  /** What the input leaves out stays as it is. With a tag, it is refused (412) where the record has another version by now. */
+  /** Members that the input leaves out stay as they are. With a tag, the call is refused (412) where the record has another version by now. */
   update(id: number, input: Change, ifMatch?: string | null): Promise<Entity>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>

@@ -55,7 +55,7 @@ export const nothingWantsInWords = (productos: number): string => {
 export const reviewingInWords = (productos: number | null): string =>
   productos === null ? 'Revisando los productos ...' : `Revisando ${counted(productos, 'producto', 'productos')} ...`
 
-/** What a product of the list is sorted by, by column. */
+/** Sort value of a product, by column. */
 const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> = {
   codigo: (one, other) => compareTexts(one.codigo, other.codigo),
   nombre: (one, other) => compareTexts(one.nombre, other.nombre),

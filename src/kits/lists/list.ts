@@ -41,7 +41,7 @@ export interface StoredList {
 
 /** A list as one value. Its rows are records. */
 export interface List<R extends Row, Context = unknown> extends StoredList {
-  /** What its rows are. */
+  /** Resource of its rows. */
   noun: Noun
   columns: readonly ListColumn<R, Context>[]
   /** Context of the columns' texts, besides the record; the same value as long as nothing in it changes. */
@@ -50,7 +50,7 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   filters?: Part<SelectFilters> | undefined
   /** Actions on one row, in their order. */
   actions?: readonly ListAction<R>[]
-  /** What can be done to a selection; nothing can be selected without it [LS-05]. */
+  /** Bulk actions of a selection; without any, rows have no check box [LS-05]. */
   bulk?: Part<Bulk>
 }
 

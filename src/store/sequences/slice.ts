@@ -3,7 +3,7 @@ import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
-/** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
+/** Progress of a step: calls that have answered, or bytes that its transfers have passed. `total` is never 0. */
 export interface Progress {
   done: number
   total: number
@@ -11,9 +11,9 @@ export interface Progress {
 
 /** Words of a step in the sentence about a save that was interrupted [DR-03]. */
 export interface StepWords {
-  /** What it saves: "el producto". The name of the step where omitted; null where it says nothing to the user. */
+  /** Object of the step in sentences: "el producto". The name of the step where omitted; null where it says nothing to the user. */
   saved?: string | null
-  /** What its progress counts, in the plural: "líneas de composición". */
+  /** Noun that its progress counts, in the plural: "líneas de composición". */
   counted?: string
 }
 

@@ -11,7 +11,7 @@ export interface MenuEntry {
   detail?: string | undefined
   /** One of those that say so at the head of the menu is the one in use. */
   checked?: boolean
-  /** How many there are, in amber: something waits. */
+  /** Number shown in amber: so many things wait. */
   count?: number | undefined
   isDisabled?: boolean
   to?: string
@@ -19,15 +19,15 @@ export interface MenuEntry {
 }
 
 export interface DropdownMenuProps {
-  /** What the button shows. */
+  /** Label of the button. */
   children: ReactNode
   items: readonly MenuEntry[]
   /** The button's name, where what it shows is not enough. */
   label?: string | undefined
   className?: string | undefined
-  /** What all of them do. */
+  /** Heading of the menu: the action that all its entries share. */
   heading?: string
   isTabStop?: boolean
-  /** It keeps its place and says so. */
+  /** Disabled menu buttons keep their place and can have the focus. */
   isDisabled?: boolean
 }

@@ -6,7 +6,7 @@ import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-/** By column, the longest text of all rows. By index: a list that has just come has it in half the time. */
+/** Longest text of all rows, by column index. Positions instead of keys halve the time for a list that has just come. */
 const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
   columns.map(({ key }) => {
     const texts = textsOf(key)

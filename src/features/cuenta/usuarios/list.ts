@@ -6,7 +6,7 @@ const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: '
 
 export type Called = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
 
-/** What a user is called; an operator may have added one without a name. */
+/** Name of a user in sentences; an operator may have added one without a name. */
 export const nameOf = ({ nombre, apellidos, email }: Called): string => `${nombre} ${apellidos}`.trim() || email
 
 /** List of users; its context is the id of the user who looks at it [AU-01]. */

@@ -8,7 +8,7 @@ import { restoreRequested } from '@/features/historial/events'
 import { defineList } from '@/kits/lists/list'
 import { createPart } from '@/ui/part'
 
-/** What it is called in sentences. */
+/** Name of a deleted record in sentences. */
 export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
 
 /** A column that is read backwards turns those of one minute round too, so they come the oldest first. */

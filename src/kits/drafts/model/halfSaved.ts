@@ -13,7 +13,7 @@ interface KeptSteps {
   progress: { done: number; total: number } | null
 }
 
-/** What the server has of a save, and what it still lacks, by the steps of its run [DR-03]. */
+/** Parts of a save that the server has, and parts that it lacks, by the steps of the run [DR-03]. */
 export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
   const done: string[] = []
   const missing: string[] = []

@@ -68,7 +68,7 @@ export const targetOf = (field: HistoryField): string | null => {
   return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null
 }
 
-/** What came into a list and what went from it. */
+/** Entries added to a list and entries taken from it. */
 export const listChange = (antes: unknown, despues: unknown): ListChange => {
   const [before, after] = [keysOf(antes), keysOf(despues)]
   const lacks = (keys: readonly (string | number)[]) => {

@@ -1,7 +1,7 @@
 import type { CambioDeCampo } from '@/shared/history'
 import type { HistoryField } from '@/shared/otherKinds'
 
-/** What a button says that lays a side of a change in. */
+/** Label of the button that puts one side of a change into the form. */
 interface Vuelta {
   label: string
   valor: unknown

@@ -7,7 +7,7 @@ export const wholeOrder = (all: readonly string[], shown: readonly string[] | nu
   return order
 }
 
-/** Those that show of an order; null where that is what the source has. */
+/** Shown columns of an order; null where they equal those of the source. */
 export const shownOf = (
   all: readonly string[],
   order: readonly string[],

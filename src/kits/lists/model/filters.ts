@@ -159,5 +159,5 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
   }
 }
 
-/** What the rows of a list can be narrowed by; the same array as long as nothing in it changes. */
+/** Filters of a list with their options; the same array as long as nothing in it changes. */
 export type SelectFilters = (root: never) => readonly Filter[]

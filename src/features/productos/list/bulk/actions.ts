@@ -114,7 +114,7 @@ function* write(tipo: Tipo, id: number, change: Change): Saga {
   if (written) yield* call(api.update, id, inputOf(fields, { ...record, ...written }), tag)
 }
 
-/** Of a kind of product, in the order of the bar [LS-05]. */
+/** Bulk actions of a kind of product, in the order of the bar [LS-05]. */
 export const actionsOf = (tipo: Tipo): readonly BulkAction[] => [
   ...(tipo === 'a' ? [...shared, anadirPaises, quitarPaises] : shared).map(words => ({
     ...words,
