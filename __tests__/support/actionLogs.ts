@@ -1,4 +1,3 @@
-import '@/app/lateSlices'
 import type { Page } from 'playwright-core'
 import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'

@@ -1,4 +1,3 @@
-import '@/app/lateSlices'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootReducer, type RootState } from '@/app/rootReducer'

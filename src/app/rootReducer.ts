@@ -1,46 +1,70 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { cuentaReducer } from '@/features/cuenta/slice'
+import { usuariosReducer } from '@/features/cuenta/usuarios/slice'
 import { cultivosReducer } from '@/features/cultivos/slice'
 import { ensayosReducer } from '@/features/ensayos/slice'
+import { historialReducer } from '@/features/historial/slice'
+import { informesReducer } from '@/features/informes/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
+import { comparacionReducer } from '@/features/productos/edit/comparar/slice'
+import { fichaReducer } from '@/features/productos/edit/ficha/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
 import { solucionesReducer } from '@/features/soluciones/slice'
+import { importacionReducer } from '@/features/traducciones/importar/slice'
+import { traduccionesReducer } from '@/features/traducciones/slice'
+import { sinceReducer } from '@/kits/drafts/since/slice'
+import { draftsReducer } from '@/kits/drafts/slice'
+import { savesReducer } from '@/kits/history/saves/slice'
+import { versionesReducer } from '@/kits/history/slice'
+import { runsReducer } from '@/kits/lists/store/runs'
+import { listsReducer } from '@/kits/lists/store/slice'
+import { referidosReducer } from '@/kits/usages/referred/slice'
+import { usosReducer } from '@/kits/usages/slice'
 import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
-import { draftsReducer } from '@/kits/drafts/slice'
-import { lateReducer } from '@/store/late'
-import { listsReducer } from '@/kits/lists/store/slice'
+import { downloadsReducer } from '@/store/downloads'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
-import { usosReducer } from '@/kits/usages/slice'
 
 const reducer = combineReducers({
   actionLog: actionLogReducer,
   catalogues: cataloguesReducer,
+  comparacion: comparacionReducer,
   configuration: configurationReducer,
   conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
+  downloads: downloadsReducer,
   drafts: draftsReducer,
   ensayos: ensayosReducer,
-  late: lateReducer,
+  ficha: fichaReducer,
+  historial: historialReducer,
+  importacion: importacionReducer,
+  informes: informesReducer,
   lists: listsReducer,
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,
   productos: productosReducer,
+  referidos: referidosReducer,
   refusals: refusalsReducer,
+  runs: runsReducer,
+  saves: savesReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
+  since: sinceReducer,
   soluciones: solucionesReducer,
   toasts: toastsReducer,
+  traducciones: traduccionesReducer,
   usos: usosReducer,
+  usuarios: usuariosReducer,
+  versiones: versionesReducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

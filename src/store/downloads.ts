@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { joinSlice } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 /** A file that is ready to be taken down: it waits in the vault. */
@@ -20,4 +19,5 @@ const slice = createSlice({
 })
 
 export const { downloadReady, downloadTaken } = slice.actions
-export const selectDownloads = joinSlice(slice)
+export const downloadsReducer = slice.reducer
+export const selectDownloads = slice.selectSlice

@@ -1,4 +1,3 @@
-import '@/app/lateSlices'
 import type { ReplayOptions } from '@/app/replay/arguments'
 import { actionLines, headLines, sequenceLines, type ReplayedAction } from '@/app/replay/lines'
 import { rootReducer, type RootState } from '@/app/rootReducer'

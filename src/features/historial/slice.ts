@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
 import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
-import { joinSlice } from '@/store/late'
 
 /** A record that has come back without all that it had. */
 export interface Incompleto extends Restaurado {
@@ -94,4 +93,5 @@ const slice = createSlice({
 })
 
 export const { restoredTold, activityAsked, activityLoaded, recordsAsked, recordsLearnt, wholeAsked, wholeLearnt } = slice.actions
-export const selectHistory = joinSlice(slice)
+export const historialReducer = slice.reducer
+export const selectHistory = slice.selectSlice

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ReportKind } from '@/features/informes/report'
 import type { ReportFormat } from '@/shared/reportFormats'
 import type { Revision } from '@/shared/review'
-import { joinSlice, type LateRoot } from '@/store/late'
 
 /** A report is about this country at first; the API compares codes without case [IN-01]. */
 const DEFAULT_COUNTRY = 'es'
@@ -63,12 +62,14 @@ const slice = createSlice({
       state.review = null
     },
   },
+  selectors: {
+    selectChoice: ({ choices }, kind: ReportKind) => choices[kind],
+    selectReview: ({ review }) => review,
+  },
 })
 
 export const { screenEntered, choiceMade, exportRequested, exportStopped, reviewRequested, reviewLoaded, reviewClosed } = slice.actions
-
-const own = joinSlice(slice)
-export const selectChoice = (root: LateRoot, kind: ReportKind) => own(root).choices[kind]
-export const selectReview = (root: LateRoot) => own(root).review
+export const { selectChoice, selectReview } = slice.selectors
+export const informesReducer = slice.reducer
 
 export const exportKey = (kind: ReportKind): string => `informes/${kind}`

@@ -17,7 +17,6 @@ import {
   type SobreTexto,
   type State,
 } from '@/features/traducciones/state'
-import { joinSlice } from '@/store/late'
 
 /** A change of the state without a draft of it: it may hold texts by the ten thousands. */
 const by =
@@ -162,7 +161,8 @@ export const {
   resultadoRead,
   versionChosen,
 } = slice.actions
-export const selectTraducciones = joinSlice(slice)
+export const traduccionesReducer = slice.reducer
+export const selectTraducciones = slice.selectSlice
 
 type Root = Parameters<typeof selectTraducciones>[0]
 

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Edicion, Editable } from '@/kits/history/model/edicion'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
-import { joinSlice, type LateRoot } from '@/store/late'
 import { ofOpened } from '@/store/screens/ofOpened'
 import type { OfForm } from '@/store/screens/screen'
 
@@ -155,4 +154,5 @@ export const {
   editsTaken,
 } = slice.actions
 
-export const selectHistorial: (root: LateRoot) => State = joinSlice(slice)
+export const versionesReducer = slice.reducer
+export const selectHistorial = slice.selectSlice

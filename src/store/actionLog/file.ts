@@ -40,6 +40,9 @@ const parse = (text: unknown, what: string): unknown => {
   throw new Error(`This is no action log: ${what} is no JSON text`)
 }
 
+/** State of a log: versions up to 0.4.9 kept the slices of later chunks under `late`. */
+const withoutLate = ({ late, ...state }: Record<string, unknown>): object => (isObject(late) ? { ...state, ...late } : state)
+
 /**
  * Reads a log of ours or one that Redux DevTools exported.
  * @throws Error that says what is wrong with it.
@@ -55,9 +58,9 @@ export const readLog = (text: string): ActionLog => {
   if (state !== null && !isObject(state)) throw new Error('This is no action log: state holds no object')
   const { startedAt, times, version } = file
   return {
-    preloadedState,
+    preloadedState: withoutLate(preloadedState),
     actions,
-    state,
+    state: state && withoutLate(state),
     startedAt: isNumber(startedAt) ? startedAt : null,
     times: Array.isArray(times) ? times.filter(isNumber) : [],
     version: typeof version === 'string' ? version : null,

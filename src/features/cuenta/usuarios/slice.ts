@@ -1,5 +1,4 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { joinSlice, type LateRoot } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 /** A form of a user that is open; `id` is null for a new one. */
@@ -46,10 +45,12 @@ const slice = createSlice({
       state.enlace = null
     },
   },
+  selectors: {
+    selectForm: ({ form }) => form,
+    selectEnlace: ({ enlace }) => enlace,
+  },
 })
 
 export const { formOpened, formClosed, enlaceMade, enlaceClosed } = slice.actions
-
-const own = joinSlice(slice)
-export const selectForm = (root: LateRoot) => own(root).form
-export const selectEnlace = (root: LateRoot) => own(root).enlace
+export const { selectForm, selectEnlace } = slice.selectors
+export const usuariosReducer = slice.reducer

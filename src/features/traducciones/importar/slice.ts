@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
-import { joinSlice } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 interface State {
@@ -81,4 +80,5 @@ const slice = createSlice({
 
 export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLearnt, eleccionMade, importClosed } =
   slice.actions
-export const selectImportacion = joinSlice(slice)
+export const importacionReducer = slice.reducer
+export const selectImportacion = slice.selectSlice

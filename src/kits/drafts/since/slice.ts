@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Difference } from '@/kits/drafts/model/since'
-import { joinSlice, type LateRoot } from '@/store/late'
 import type { Asked, Save } from '@/kits/history/saves/slice'
 
 interface OfDraft {
@@ -32,8 +31,11 @@ const slice = createSlice({
       drafts[id] = since
     },
   },
+  selectors: {
+    selectSince: (drafts, id: string): Since | null => drafts[id] ?? null,
+  },
 })
 
 export const { sinceAsked, sinceLearnt } = slice.actions
-const own = joinSlice(slice)
-export const selectSince = (root: LateRoot, id: string): Since | null => own(root)[id] ?? null
+export const { selectSince } = slice.selectors
+export const sinceReducer = slice.reducer

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { joinSlice, type LateRoot } from '@/store/late'
 
 interface OfRun {
   /** Key of the run that asks. */
@@ -38,8 +37,11 @@ const slice = createSlice({
       delete runs[payload.key]
     },
   },
+  selectors: {
+    selectSaves: (runs, key: string): Save[] | null => runs[key] ?? null,
+  },
 })
 
 export const { savesAsked, savesLearnt, savesLeft } = slice.actions
-const own = joinSlice(slice)
-export const selectSaves = (root: LateRoot, key: string): Save[] | null => own(root)[key] ?? null
+export const { selectSaves } = slice.selectors
+export const savesReducer = slice.reducer

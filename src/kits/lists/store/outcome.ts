@@ -1,8 +1,6 @@
-import type { LateRoot } from '@/store/late'
 import type { BulkRun, Runs } from '@/kits/lists/store/runs'
 
-/** The slice itself comes with the first selection. */
-export const selectBulk = ({ late }: LateRoot, place: string): BulkRun | null => (late['runs'] as Runs | undefined)?.[place] ?? null
+export const selectBulk = ({ runs }: { runs: Runs }, place: string): BulkRun | null => runs[place] ?? null
 
 /** Of what was asked for, how much was not begun. */
 export const undoneOf = ({ ids, done, failed }: BulkRun): number => ids.length - done.length - failed.length

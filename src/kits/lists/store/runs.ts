@@ -1,5 +1,4 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { joinSlice } from '@/store/late'
 
 /** Plain data that says what is written, in words of the feature that writes it. */
 export type Change = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
@@ -71,4 +70,4 @@ const slice = createSlice({
 })
 
 export const { bulkRequested, recordEnded, stopRequested, bulkEnded, bulkClosed } = slice.actions
-joinSlice(slice)
+export const runsReducer = slice.reducer

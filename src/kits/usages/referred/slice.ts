@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Referido } from '@/shared/usages'
-import { joinSlice } from '@/store/late'
 
 interface State {
   /** References by resource; null before they come. */
@@ -27,7 +26,11 @@ const slice = createSlice({
 })
 
 export const { referidosAsked, referidosLearnt } = slice.actions
-const select = joinSlice(slice)
+export const referidosReducer = slice.reducer
+
+type Root = Parameters<typeof slice.selectSlice>[0]
+
+export const selectReferidos = (root: Root, tipo: string) => slice.selectSlice(root).known[tipo]
 
 export type SelectReferidos = ReturnType<typeof referidosOf>
 const NONE: readonly Referido[] = []
@@ -36,10 +39,10 @@ const NONE: readonly Referido[] = []
 export const referidosOf = (tipo: string) => {
   const unasked = { ask: referidosAsked(tipo) }
   const asked = { ask: null }
-  return createSelector([(root: Parameters<typeof select>[0]) => select(root).known[tipo]], known => ({
+  return createSelector([(root: Root) => selectReferidos(root, tipo)], known => ({
     referidos: known ?? NONE,
     awaited: known ? undefined : known === null ? asked : unasked,
   }))
 }
 
-export const selectReferidos = (root: Parameters<typeof select>[0], tipo: string) => select(root).known[tipo]
+

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Opened } from '@/features/productos/readProducto'
-import { joinSlice, type LateRoot } from '@/store/late'
 import { ofOpened } from '@/store/screens/ofOpened'
 import type { OfForm } from '@/store/screens/screen'
 
@@ -30,4 +29,5 @@ const slice = createSlice({
 })
 
 export const { comparisonOpened, comparisonClosed, genericoLearnt, genericoFailed } = slice.actions
-export const selectComparacion: (root: LateRoot) => State = joinSlice(slice)
+export const comparacionReducer = slice.reducer
+export const selectComparacion = slice.selectSlice

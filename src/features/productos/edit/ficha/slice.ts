@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Tipo } from '@/features/productos/kinds'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
-import { joinSlice, type LateRoot } from '@/store/late'
 
 interface OfProducto {
   tipo: Tipo
@@ -26,11 +25,11 @@ const slice = createSlice({
     /** Outcome of copying the address, in a browser that cannot share. */
     addressCopied: (state: State, _action: PayloadAction<{ isCopied: boolean }>): State => state,
   },
+  selectors: {
+    selectEntradas: ({ producto, entradas }, tipo: Tipo, id: number) => (isSame(producto, { tipo, id }) ? entradas : null),
+  },
 })
 
 export const { fichaOpened, entradasLearnt, addressCopied } = slice.actions
-const selectFicha: (root: LateRoot) => State = joinSlice(slice)
-export const selectEntradas = (root: LateRoot, tipo: Tipo, id: number): State['entradas'] => {
-  const { producto, entradas } = selectFicha(root)
-  return isSame(producto, { tipo, id }) ? entradas : null
-}
+export const { selectEntradas } = slice.selectors
+export const fichaReducer = slice.reducer
