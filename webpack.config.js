@@ -9,7 +9,6 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
-import { writeHints } from './server/bin/hints.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const publicDir = join(root, 'public')
@@ -58,27 +57,6 @@ const compileWhole = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
-/** What starts all the rest comes before it: a browser takes a deferred script for the least urgent thing that a page names. */
-const startFirst = {
-  apply: compiler =>
-    compiler.hooks.compilation.tap('startFirst', compilation =>
-      HtmlPlugin.getCompilationHooks(compilation).alterAssetTags.tap('startFirst', tags => {
-        for (const { attributes } of tags.assetTags.scripts) attributes.fetchpriority = 'high'
-        return tags
-      }),
-    ),
-}
-
-/** Every page brings the list of all chunks: one that is called by its name needs no number besides. */
-const nameChunks = {
-  apply: compiler =>
-    compiler.hooks.compilation.tap('nameChunks', compilation =>
-      compilation.hooks.beforeChunkIds.tap('nameChunks', chunks => {
-        for (const chunk of chunks) if (chunk.name) Object.assign(chunk, { id: chunk.name, ids: [chunk.name] })
-      }),
-    ),
-}
-
 /** The router's package names its development build for every mode; this one lacks warnings that nobody would read. */
 const router = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
@@ -106,8 +84,6 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       filename: production ? 'assets/[name].[chunkhash:5].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
-      // Every script repeats this name: a short one makes all of them smaller.
-      chunkLoadingGlobal: 'parts',
       // The page is UTF-8, and so are its scripts unless they say otherwise.
       charset: false,
     },
@@ -141,9 +117,6 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     },
     plugins: [
       copyPublicFiles,
-      nameChunks,
-      writeHints(join(root, 'src/features')),
-      startFirst,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',
@@ -158,29 +131,9 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     ],
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
-      // A file each costs a browser more than it saves where they are always asked for together.
-      splitChunks: {
-        // What comes after a page has its own copies: shared ones would come with forms that need half of them.
-        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
-        minSize: 40_000,
-        cacheGroups: {
-          list: {
-            name: 'lista',
-            test: /@tanstack|src\/ui\/table\/|src\/ui\/page\/ListPage|src\/kits\/lists\/model\/address|src\/kits\/lists\/(ListScreen|list|listTools|storedState|useAsk|useListAddress|useListView|writeAddress)\./,
-            chunks: 'async',
-            enforce: true,
-          },
-          // With the router what every page behind the sign-in and the lists on it would each take a copy of.
-          routes: {
-            name: 'rutas',
-            test: /react-router|src\/ui\/(buttons\/(DropdownMenu|LinkButton)|frame\/NotFound|useMediaQuery|useRescuedFocus)/,
-            chunks: 'async',
-            enforce: true,
-          },
-          // All of react-dom, and so the whole of the chunk `render`: the sign-in and the lists would each take a copy of `createPortal` and its like.
-          react: { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, chunks: 'async', enforce: true },
-        },
-      },
+      splitChunks: { chunks: 'all', minSize: 40_000 },
+      // Scripts are called by their modules: in the network panel of a browser, and in tests that hold one back.
+      chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
       // A function that is used once stays where it stands: put into its caller, it compresses worse.
       minimizeOptions: { javascript: { compress: { passes: 2, reduce_funcs: false } } },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { loadScreen, screenAt } from '@/app/screenAt'
+import { loadChunk, routeAt } from '@/app/routeTable'
 import { selectDownloads } from '@/store/downloads'
 import { answerCalls } from '@test/support/answers'
 import { renderScreens } from '@test/support/renderScreens'
@@ -24,7 +24,7 @@ const bodyAt = (path: string) => {
 const open = async (place: string) => {
   answerCalls(({ path }) => ({ body: bodyAt(path) }))
   const [List, Detail] = await Promise.all(
-    [`/${place}/ver`, `/${place}/detalle/1`].map(path => loadScreen(screenAt(path) ?? { chunk: () => Promise.reject(new Error(path)) })),
+    [`/${place}/ver`, `/${place}/detalle/1`].map(path => loadChunk(routeAt(path) ?? { chunk: () => Promise.reject(new Error(path)) })),
   )
   if (!List || !Detail) throw new Error(place)
   return renderScreens({ [`/${place}/ver`]: <List />, [`/${place}/detalle/:id`]: <Detail /> }, `/${place}/ver`)

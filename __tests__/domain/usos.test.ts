@@ -1,4 +1,4 @@
-import { screenAt } from '@/app/screenAt'
+import { routeAt } from '@/app/routeTable'
 import { direccionOf } from '@/kits/history/model/direccion'
 import { listOf } from '@/kits/usages/kinds'
 import { resourceOf } from '@/shared/resources/registry'
@@ -8,8 +8,8 @@ const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
 const kinds = ['envases', 'cultivos', 'estados_fenologicos', 'productos_genericos', 'productos_acabados', 'ensayos', 'soluciones']
 
 it.each(kinds)('the records of %s and their list have a screen [LS-10, LS-11]', tipo => {
-  expect(screenAt(resourceOf(tipo)?.routes?.list ?? '')).toBeDefined()
-  expect(screenAt(direccionOf(tipo, 7)?.to ?? '')).toBeDefined()
+  expect(routeAt(resourceOf(tipo)?.routes?.list ?? '')).toBeDefined()
+  expect(routeAt(direccionOf(tipo, 7)?.to ?? '')).toBeDefined()
 })
 
 it('says how many use a record, and of which kinds [LS-10]', () => {

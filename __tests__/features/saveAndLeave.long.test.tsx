@@ -10,7 +10,7 @@ import { productosListSaga } from '@/features/productos/list/listSaga'
 import { NuevoGenerico } from '@/features/productos/new/NuevoGenerico'
 import { productosSaga } from '@/features/productos/saga'
 import { newEntered, recordMade } from '@/features/productos/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { Link } from 'react-router-dom'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
@@ -18,9 +18,9 @@ import { renderScreens } from '@test/support/renderScreens'
 import { generico } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 
-joinSession(maestrasSaga)
-joinSession(productosSaga)
-joinSession(productosListSaga)
+runInSessions(maestrasSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

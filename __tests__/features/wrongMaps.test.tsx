@@ -14,20 +14,16 @@ import { productosListSaga } from '@/features/productos/list/listSaga'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { cultivosSaga } from '@/features/cultivos/saga'
-import { cultivosListSaga } from '@/features/cultivos/list/listSaga'
 import { solucionesSaga } from '@/features/soluciones/saga'
-import { solucionesListSaga } from '@/features/soluciones/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(maestrasSaga)
-joinSession(productosSaga)
-joinSession(productosListSaga)
-joinSession(ensayosSaga)
-joinSession(ensayosListSaga)
-joinSession(cultivosSaga)
-joinSession(cultivosListSaga)
-joinSession(solucionesSaga)
-joinSession(solucionesListSaga)
+runInSessions(maestrasSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
+runInSessions(ensayosSaga)
+runInSessions(ensayosListSaga)
+runInSessions(cultivosSaga)
+runInSessions(solucionesSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

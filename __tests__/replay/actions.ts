@@ -4,7 +4,7 @@ import type { Entrada } from '@/shared/history'
 import type { Edicion } from '@/kits/history/model/edicion'
 import type { ImageDraft } from '@/store/imageDraft'
 import { valuesOf } from '@/features/productos/model/productoValues'
-import * as gotoLists from '@/app/goto/lists'
+import * as gotoLists from '@/app/goto/events'
 import * as cuenta from '@/features/cuenta/slice'
 import * as sesionesEvents from '@/features/cuenta/sesiones/events'
 import * as usuariosEvents from '@/features/cuenta/usuarios/events'
@@ -240,7 +240,7 @@ const stand = {
 }
 
 export const drawings: Record<string, Drawing> = {
-  'app/goto/lists': draw(gotoLists, { listsNeeded: nothing }),
+  'app/goto/events': draw(gotoLists, { listsNeeded: nothing }),
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
@@ -266,7 +266,6 @@ export const drawings: Record<string, Drawing> = {
     enlaceClosed: nothing,
   }),
   'features/cultivos/slice': draw(cultivos, {
-    listEntered: nothing,
     detailEntered: ofRecord,
     cultivoLoaded: fc.record({ formId, cultivo, estados, entradas: fc.dictionary(fc.constantFrom('0', '1'), fc.array(entrada)) }),
     localeChosen: inLocale,
@@ -306,7 +305,6 @@ export const drawings: Record<string, Drawing> = {
     deleteRequested: fc.record({ id }),
   }),
   'features/historial/events': draw(historialEvents, {
-    listEntered: nothing,
     restoreRequested: fc.record({ id, nombre: text }),
     moreAsked: nothing,
   }),
@@ -409,7 +407,6 @@ export const drawings: Record<string, Drawing> = {
     linkAsked: text,
   }),
   'features/soluciones/slice': draw(soluciones, {
-    listEntered: nothing,
     detailEntered: ofRecord,
     solucionLoaded: fc.record({
       formId,
@@ -634,7 +631,7 @@ export const drawings: Record<string, Drawing> = {
 
 /** Of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
-const ofCatalogues = catalogues.flatMap(({ loadRequested, loadFailed, foundUnchanged, loaded }): fc.Arbitrary<Action>[] => [
+const ofCatalogues = Object.values(catalogues).flatMap(({ loadRequested, loadFailed, foundUnchanged, loaded }): fc.Arbitrary<Action>[] => [
   fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
   records.map(payload => ({ type: loaded.type, payload })),
 ])

@@ -83,35 +83,6 @@ describe('a list that is loaded again', () => {
   })
 })
 
-describe('a list that the address asks for ahead of its screen', () => {
-  const entered = (state: ReturnType<typeof stateAfter>) => expectSaga(magnitudes.enter).withReducer(rootReducer, state)
-
-  it.each([
-    ['on its way', []],
-    ['there already', [magnitudes.loaded([kg])]],
-  ])('is taken by the screen and not asked for twice: %s', async (_name, actions) => {
-    const { storeState } = await entered(stateAfter(magnitudes.aheadRequested(), ...actions))
-      .not.put(magnitudes.loadRequested())
-      .run()
-    expect(storeState.catalogues.magnitudes).not.toHaveProperty('ahead')
-    await entered(storeState).put(magnitudes.loadRequested()).run()
-  })
-
-  it('is asked for again where it failed [MA-12]', async () => {
-    await entered(stateAfter(magnitudes.aheadRequested(), magnitudes.loadFailed())).put(magnitudes.loadRequested()).run()
-    expect(logged()).toEqual([])
-  })
-
-  it('is loaded as any other', async () => {
-    const { storeState } = await expectSaga(magnitudes.saga)
-      .withReducer(rootReducer, stateAfter())
-      .provide([[matchers.call.fn(lists.magnitudes), [kg]], noRealCalls(lists)])
-      .dispatch(magnitudes.aheadRequested())
-      .silentRun(50)
-    expect(magnitudes.selectAll(storeState)).toEqual([kg])
-  })
-})
-
 describe('a list that failed', () => {
   const failed = () => stateAfter(magnitudes.loadRequested(), magnitudes.loadFailed())
 

@@ -89,14 +89,6 @@ it('asks once on a double click, of every record that is asked about [LS-10, MA-
   ])
 })
 
-it('answers what was asked before its code came [LS-10]', async () => {
-  const { storeState } = await expectSaga(usosSaga)
-    .withReducer(rootReducer, stateAfter(usesAsked(deletion)))
-    .provide([[matchers.call.fn(usosApi.of), used], strict])
-    .silentRun(20)
-  expect(selectUses(storeState, 'deletion')).toMatchObject({ status: 'known', usos: used })
-})
-
 it('hears no answer that nobody waits for: another record was asked about, or the place was left', () => {
   const late = usesLearnt({ ...deletion, usos: used })
   expect(selectUses(stateAfter(usesAsked({ ...deletion, id: 4 }), late), 'deletion')).toMatchObject({ id: 4, status: 'waiting' })
@@ -134,13 +126,5 @@ describe('a selection', () => {
     expect(selectUsesOfSelection(stateAfter(asked, selectionUsesLeft(), late))).toBeNull()
     const again = selectionUsesAsked({ tipo: 'familias', ids: [3] })
     expect(selectUsesOfSelection(stateAfter(asked, again, late))).toMatchObject({ status: 'waiting', used: [] })
-  })
-
-  it('is answered though it asked before the code came [LS-05]', async () => {
-    const { storeState } = await expectSaga(usosSaga)
-      .withReducer(rootReducer, stateAfter(asked))
-      .provide([[matchers.call.fn(usosApi.of), []], strict])
-      .silentRun(20)
-    expect(selectUsesOfSelection(storeState)).toMatchObject({ status: 'known', used: [] })
   })
 })

@@ -2,12 +2,18 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { sagas } from '@/app/Pages'
+import { isAvailable, requestNeeds, routeAt } from '@/app/routeTable'
+import { runInSessions } from '@/store/sessionSagas'
 import { selectToasts } from '@/store/toasts'
+import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
+
+sagas.forEach(runInSessions)
 
 const frame = (
   <>
@@ -23,10 +29,20 @@ export const onSheet = (screen: ReactElement) => (
   </main>
 )
 
-/** Screens by their paths, on the application's own store with its sagas, without the frame around them. */
+/** Screens by their paths, on the application's own store with its sagas, with the needs of the route table, without the frame around them. */
 export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {
   const store = createStore(state)
-  const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
+  const children = Object.entries(screens).map(([path, element]) => {
+    const route = routeAt(path)
+    return {
+      path,
+      element: route && !isAvailable(route, store.getState()) ? <NotFound /> : element,
+      loader: ({ request }: LoaderFunctionArgs) => {
+        requestNeeds(store, new URL(request.url).pathname)
+        return null
+      },
+    }
+  })
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] })
   render(
     <Provider store={store}>

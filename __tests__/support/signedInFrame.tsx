@@ -7,12 +7,15 @@ import { createStore } from '@/app/createStore'
 import { Frame } from '@/app/frame/Frame'
 import { userLoaded } from '@/features/cuenta/slice'
 import { signedIn } from '@/features/session/slice'
-import { shortcutsPart } from '@/app/shortcuts/part'
+import { goToPart } from '@/app/goto/goToPart'
+import { sagas } from '@/app/Pages'
+import { runInSessions } from '@/store/sessionSagas'
 import { ANA } from '@test/support/drafts'
 
 /** Pages by their paths, in the frame with its keys, on the application's own store with its sagas. */
 export const renderInFrame = async (pages: Record<string, ReactElement | string>, at: string) => {
-  await shortcutsPart.load()
+  await goToPart.load()
+  sagas.forEach(runInSessions)
   const store = createStore()
   store.dispatch(signedIn())
   store.dispatch(userLoaded(ANA))

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-const BUILT_FROM = ['src', 'public', 'webpack.config.js', 'server/bin/hints.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+const BUILT_FROM = ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
 const buildStamp = join(root, '.cache/build')
 
 /** Runs a program to its end; it dies with this process, and its failure is an error that names it. */

@@ -28,20 +28,13 @@ const originsOf = file => {
 
 const isScript = file => file.endsWith('.js')
 
-/** `npm run build -- --report`: what of JavaScript each address takes before its first row, and what every chunk holds. Gzip, but for the parts. */
+/** `npm run build -- --report`: scripts by size, with the sources that take the most of each. Gzip, but for the sources. */
 export const report = () => {
-  const { door, pages, screens } = JSON.parse(read('hints.json'))
-  const entry = [...read('index.html').matchAll(/src="?(\/assets\/[^ ">]+\.js)/g)].map(([, file]) => file)
   const size = new Map(
     readdirSync(join(dist, 'assets'))
       .filter(isScript)
       .map(name => [`/assets/${name}`, gzipped(`assets/${name}`)]),
   )
-  const sum = files => [...new Set([...entry, ...files.filter(isScript)])].reduce((total, file) => total + size.get(file), 0)
-
-  console.log('JavaScript, gzip, by address\n')
-  for (const [path, files] of Object.entries({ '(entry)': [], '/login': door, '/': pages, ...screens })) console.log(kib(sum(files)), path)
-  console.log('\nJavaScript by chunk: gzip, and the most of what it holds, minified\n')
   for (const [file, bytes] of [...size].toSorted((one, other) => other[1] - one[1])) {
     console.log(kib(bytes), file)
     const parts = [...originsOf(file)].toSorted((one, other) => other[1] - one[1]).slice(0, BIGGEST)

@@ -1,10 +1,10 @@
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useCallback, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from '@/app/createStore'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import { Toasts } from '@/app/outlets/Toasts'
 import { useGuard } from '@/app/useGuard'
-import { whenIdle } from '@/app/when/whenIdle'
+import { useIdle } from '@/app/useIdle'
 import { loadOtherSide, openView, type View } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
@@ -31,8 +31,7 @@ const Site = ({ store, first }: AppProps) => {
       left = true
     }
   }, [store, signedIn, view])
-  // What stands on the other side of the sign-in comes when this side stands.
-  useEffect(() => whenIdle(store, () => void loadOtherSide(view.signedIn)), [store, view])
+  useIdle(useCallback(() => void loadOtherSide(view.signedIn), [view.signedIn]))
   return view.signedIn && !signedIn ? null : view.shown
 }
 

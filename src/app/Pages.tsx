@@ -1,5 +1,16 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { routes } from '@/app/routes'
+import type { Store } from '@/app/createStore'
+import { goToSaga } from '@/app/goto/saga'
+import { createRoutes } from '@/app/routes'
+import { requestNeeds } from '@/app/routeTable'
+import { exportSaga } from '@/kits/lists/export/exportSaga'
+import { referidosSaga } from '@/kits/usages/referred/saga'
+import { usosSaga } from '@/kits/usages/saga'
+import { retryFailedLists } from '@/store/catalogues/retry'
+import { recentSaga } from '@/store/memory/recent'
+
+/** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
+export const sagas = [exportSaga, goToSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga]
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -19,9 +30,16 @@ const whenReady = (router: Router) =>
  * session, and the next one starts from the address. It leaves a page only when the code of the next one is there, which then shows in the
  * same frame: no transition, which would be put off.
  */
-export const createPages = async () => {
-  const router = createBrowserRouter(routes)
+export const createPages = async (store: Store) => {
+  let isFirst = true
+  const router = createBrowserRouter(
+    createRoutes(store, address => {
+      // The start has asked for what the first route needs.
+      if (!isFirst) requestNeeds(store, address)
+    }),
+  )
   await whenReady(router)
+  isFirst = false
   return {
     pages: <RouterProvider router={router} useTransitions={false} />,
     close: () => router.dispose(),

@@ -15,6 +15,6 @@ export function* draftsOfUser(): Saga {
     yield* put(draftsRefused())
     return
   }
-  const { keptDrafts } = yield* call(() => import(/* webpackChunkName: "borradores" */ '@/app/keptDrafts'))
+  const { keptDrafts } = yield* call(() => import('@/app/keptDrafts'))
   yield* keptDrafts(answer.payload.email)
 }

@@ -11,7 +11,6 @@ import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
 import type { Configuration } from '@/shared/configuration'
 import { openView, loadCode } from '@/app/view'
-import { listedBriefly } from '@/app/when/whenListed'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { reportError } from '@/store/reportError'
@@ -20,7 +19,7 @@ import { MessagePage } from '@/ui/page/MessagePage'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 /** What renders is fetched and run while the first lists are on their way. */
-const rendering = import(/* webpackChunkName: "render" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
+const rendering = import('react-dom/client').then(({ createRoot }) => createRoot(element))
 // Without it the mark that the page begins with is all there is to say so.
 rendering.catch(() => document.querySelector('.start')?.replaceChildren('No se ha podido cargar la aplicación. Recargue la página.'))
 const say = async (message: ReactNode) => (await rendering).render(<main>{message}</main>)
@@ -28,16 +27,12 @@ const say = async (message: ReactNode) => (await rendering).render(<main>{messag
 const start = async (configuration: Configuration): Promise<void> => {
   plugSession(configuration)
   // A condition that the build decides: production has no trace of them.
-  const devTools =
-    process.env['NODE_ENV'] === 'production'
-      ? null
-      : (await import(/* webpackChunkName: "devtools" */ '@/app/devtools/devTools')).createDevTools()
+  const devTools = process.env['NODE_ENV'] === 'production' ? null : (await import('@/app/devtools/devTools')).createDevTools()
   const state = preloadedState(configuration)
-  const recorder = await createActionLog(state.actionLog.mode !== 'off')
+  const recorder = createActionLog()
   const store = createStore(state, { recorder, ...(devTools && { devTools }) })
   tellOfMissingParts(store)
   const [root, first] = await Promise.all([rendering, openView(store, selectIsSignedIn(store.getState()))])
-  await listedBriefly(store)
   root.render(<App store={store} first={first} />)
 }
 

@@ -26,10 +26,7 @@ const fetchText = async (): Promise<string> => {
 export const readConfiguration = async (): Promise<Configuration> => {
   const found = document.getElementById(CONFIGURATION_ID)?.textContent
   if (found != null) return JSON.parse(found) as Configuration
-  const [text, { parseConfiguration }] = await Promise.all([
-    fetchText(),
-    import(/* webpackChunkName: "configuracion" */ '@/shared/configuration'),
-  ])
+  const [text, { parseConfiguration }] = await Promise.all([fetchText(), import('@/shared/configuration')])
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -5,15 +5,15 @@ import { signedOut } from '@/features/session/slice'
 import { actionLogSaga } from '@/store/actionLog/saga'
 import { catalogues } from '@/store/catalogues'
 import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
-import { joinedWork } from '@/store/joinSession'
+import { sessionSagas } from '@/store/sessionSagas'
 import { memorySaga } from '@/store/memory/saga'
 import { guarded } from '@/store/watch'
 
 function* workOfSession(): Saga {
-  for (const { name, saga } of catalogues) yield* fork(guarded, name, saga)
+  for (const { name, saga } of Object.values(catalogues)) yield* fork(guarded, name, saga)
   yield* fork(guarded, 'cuenta', cuentaSaga)
   yield* fork(guarded, 'borradores', draftsOfUser)
-  yield* fork(joinedWork)
+  yield* fork(sessionSagas)
 }
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */

@@ -3,9 +3,11 @@ import { BrokenRoute } from '@/app/screens/BrokenRoute'
 import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/screens/Home'
 import { NotFound } from '@/ui/frame/NotFound'
-import { LaterOutlet } from '@/app/outlets/LaterOutlet'
+import { PrefetchOutlet } from '@/app/outlets/PrefetchOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
-import { loadScreen, screens } from '@/app/screenAt'
+import type { Store } from '@/app/createStore'
+import { isAvailable, loadChunk, routeTable } from '@/app/routeTable'
+import type { Route } from '@/store/route'
 import { PUBLIC_PATHS } from '@/shared/address'
 import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
@@ -14,23 +16,37 @@ const Root = () => (
   <>
     <NavigationOutlet />
     <Outlet />
-    <LaterOutlet />
+    <PrefetchOutlet />
   </>
 )
 
 /** Somebody who is signed in has nothing to do at the login and is sent on [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
-const loadDoor = async () => ({ Component: (await import(/* webpackChunkName: "puerta" */ '@/app/Door')).Door })
+const loadPublicPage = async () => ({ Component: (await import('@/app/PublicPages')).PublicPage })
 
-/** The routes of somebody who is signed in; a visitor who is not stays at the door [RT-02]. */
-export const routes: RouteObject[] = [
+/**
+ * Route of the router. `loader` runs at every visit, beside the download of the chunk, and waits for nothing; `lazy` runs once: by the time the
+ * screen shows, its sagas listen.
+ */
+const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>, onVisit: (address: string) => void): RouteObject => ({
+  path: route.path,
+  loader: ({ request }) => {
+    onVisit(new URL(request.url).pathname)
+    return null
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: async () => ({ Component: isAvailable(route, getState()) ? await loadChunk(route) : NotFound }),
+})
+
+/** Routes of the signed-in pages; a visitor stays at the sign-in page [RT-02]. `onVisit` is told the address of each visit. */
+export const createRoutes = (store: Pick<Store, 'getState'>, onVisit: (address: string) => void): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <BrokenRoute whole />,
     children: [
       { path: '/login', element: <LoginWhileSignedIn /> },
-      ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({ path, lazy: loadDoor })),
+      ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({ path, lazy: loadPublicPage })),
       {
         element: <Frame />,
         children: [
@@ -39,7 +55,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
-              ...screens.map(([path, screen]) => ({ path, lazy: async () => ({ Component: await loadScreen(screen) }) })),
+              ...routeTable.map(route => routeObject(route, store, onVisit)),
               { path: '*', element: <NotFound /> },
             ],
           },

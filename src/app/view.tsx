@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { toastPart } from '@/app/outlets/toastPart'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
-import { loadScreen, screenAt } from '@/app/screenAt'
+import { loadChunk, requestNeeds, routeAt } from '@/app/routeTable'
 import { isAddressOf } from '@/shared/address'
 import { userRequested } from '@/features/cuenta/slice'
 import { returnPath } from '@/features/session/returnPath'
 import { selectIsSignedIn } from '@/features/session/slice'
+import { runInSessions } from '@/store/sessionSagas'
 
 /** What the page shows, whole: nothing of it is waited for any more. */
 export interface View {
@@ -14,8 +14,8 @@ export interface View {
   shown: ReactNode
 }
 
-const loadDoor = () => import(/* webpackChunkName: "puerta" */ '@/app/Door')
-const loadPages = () => import(/* webpackChunkName: "pages" */ '@/app/Pages')
+const loadPublicPages = () => import('@/app/PublicPages')
+const loadPages = () => import('@/app/Pages')
 
 const isLogin = () => isAddressOf('/login', location.pathname)
 
@@ -23,25 +23,23 @@ const isLogin = () => isAddressOf('/login', location.pathname)
 const address = (): URL => new URL(isLogin() ? returnPath(location.search) : location.href, location.href)
 
 const loadAddressed = async () => {
-  const screen = screenAt(address().pathname)
-  return screen && loadScreen(screen)
+  const route = routeAt(address().pathname)
+  return route && loadChunk(route)
 }
 
 /** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
-export const loadCode = async (signedIn: boolean): Promise<unknown> => (signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadDoor())
-
-/** What the first page shows is asked for before there is a page, in the words of every other time; its lists first, which take longest. */
-const askAhead = ({ dispatch }: Store): void => {
-  for (const { aheadRequested } of screenAt(address().pathname)?.lists ?? []) dispatch(aheadRequested())
-  dispatch(userRequested())
-}
+export const loadCode = async (signedIn: boolean): Promise<unknown> =>
+  signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadPublicPages()
 
 const openPages = async (store: Store): Promise<ReactNode> => {
-  askAhead(store)
+  // Lists take longest, so the first route's are asked for before the router is there.
+  requestNeeds(store, address().pathname)
+  store.dispatch(userRequested())
   // The router tells of a screen that cannot be had, in its frame.
-  const [{ createPages }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
+  const [{ createPages, sagas }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
+  sagas.forEach(runInSessions)
   if (isLogin()) history.replaceState(null, '', address())
-  const { pages, close } = await createPages()
+  const { pages, close } = await createPages(store)
   const stop = store.subscribe(() => {
     if (selectIsSignedIn(store.getState())) return
     stop()
@@ -50,18 +48,17 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   return pages
 }
 
-/** To sign in, or out, then shows the other side at once. */
-export const loadOtherSide = (signedIn: boolean): Promise<unknown> =>
-  Promise.all([loadCode(!signedIn), toastPart.load()]).catch(() => undefined)
+/** Downloads the other side of the sign-in, which then shows at once. */
+export const loadOtherSide = (signedIn: boolean): Promise<unknown> => loadCode(!signedIn).catch(() => undefined)
 
-const openDoor = async ({ getState }: Store): Promise<ReactNode> => {
-  const { Door, loadEntrance } = await loadDoor()
-  await loadEntrance(getState().configuration)
-  return <Door />
+const openPublicPage = async (): Promise<ReactNode> => {
+  const { PublicPage, sagas } = await loadPublicPages()
+  sagas.forEach(runInSessions)
+  return <PublicPage />
 }
 
 /** Never fails: what cannot be fetched is told of by what shows. */
 export const openView = async (store: Store, signedIn: boolean): Promise<View> => {
-  const shown = await (signedIn ? openPages(store) : openDoor(store)).catch((error: unknown) => <BrokenSite error={error} />)
+  const shown = await (signedIn ? openPages(store) : openPublicPage()).catch((error: unknown) => <BrokenSite error={error} />)
   return { signedIn, shown }
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { kinds } from '@/app/goto/kinds'
-import { loadScreen, screenAt } from '@/app/screenAt'
+import { loadChunk, routeAt } from '@/app/routeTable'
 import { initialView } from '@/shared/tableView'
 import { tableViewed } from '@/store/memory/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -15,9 +15,9 @@ it.each(kinds.map(({ key, list }) => [key, list] as const))(
   'knows the list of %s, and where what is searched there is kept [LS-09]',
   async (_key, list) => {
     createMemoryServer({})
-    const found = screenAt(list.path)
+    const found = routeAt(list.path)
     if (!found) throw new Error(`No screen at ${list.path}`)
-    const Screen = await loadScreen(found)
+    const Screen = await loadChunk(found)
     const { store } = renderScreens({ [list.path]: <Screen /> }, list.path)
     act(() => void store.dispatch(tableViewed({ table: list.table, view: { ...initialView, term: 'buscado' } })))
     expect(await screen.findByRole('searchbox', { name: 'Buscar en la tabla' })).toHaveValue('buscado')

@@ -6,8 +6,7 @@ import { byClaveOf } from '@/features/traducciones/model/envios'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { readArchivo } from '@test/support/readArchivo'
-import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
-import { lateReducer, type Late } from '@/store/late'
+import { mesaEntered, selectSinGuardar, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 
 const TEXTS = 20_000
 const FIELDS = ['nombre', 'descripcion', 'caracteristicas', 'aplicaciones']
@@ -42,8 +41,8 @@ const bringIn = async () => {
   const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set(), otros: new Set() })
   const laid = propuestas.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
   const actions = [mesaEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
-  const late = actions.reduce<Late>(lateReducer, {})
-  return Object.keys(selectSinGuardar({ late }, pair.idioma)?.ediciones ?? {}).length
+  const traducciones = actions.reduce(traduccionesReducer, traduccionesReducer(undefined, { type: '@@INIT' }))
+  return Object.keys(selectSinGuardar({ traducciones }, pair.idioma)?.ediciones ?? {}).length
 }
 
 const parse = async () => {

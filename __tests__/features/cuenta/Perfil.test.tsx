@@ -6,14 +6,14 @@ import { createStore } from '@/app/createStore'
 import { passwordSaga } from '@/features/cuenta/changePassword'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { userLoaded } from '@/features/cuenta/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 
 quietErrors()
-joinSession(passwordSaga)
+runInSessions(passwordSaga)
 
 const visit = (store: ReturnType<typeof createStore>) =>
   render(

@@ -10,11 +10,9 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { cultivosSaga } from '@/features/cultivos/saga'
-import { cultivosListSaga } from '@/features/cultivos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(cultivosSaga)
-joinSession(cultivosListSaga)
+runInSessions(cultivosSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

@@ -8,7 +8,6 @@ import { detailClosed, detailEntered, selectCultivo } from '@/features/cultivos/
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
-import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -38,9 +37,6 @@ const fine = [
 it('reads the crop, its own stages of all, and the entries of each [CD-02, CD-05, EF-02]', async () => {
   const { storeState } = await saga()
     .provide([...fine, strict] as never)
-    .put(gruposDeCultivo.loadRequested())
-    .put(productosGenericos.loadRequested())
-    .put(productosAcabados.loadRequested())
     .run()
   const { cultivo, estados: shown, entradas } = selectCultivo(storeState)
   expect(cultivo).toMatchObject({ nombre: { es_ES: 'Tomate' } })

@@ -8,10 +8,10 @@ import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(ensayosSaga)
-joinSession(ensayosListSaga)
+runInSessions(ensayosSaga)
+runInSessions(ensayosListSaga)
 
 const { logged } = quietErrors()
 

@@ -14,9 +14,9 @@ import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 import { informesSaga } from '@/features/informes/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(informesSaga)
+runInSessions(informesSaga)
 
 quietErrors()
 const CSV = '\ufeffCódigo;Nombre\r\n'

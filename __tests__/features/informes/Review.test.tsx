@@ -4,7 +4,7 @@ import { informesWith } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
 import { sectionOf } from '@/features/productos/edit/sectionOf'
 import { selectDownloads } from '@/store/downloads'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
@@ -12,7 +12,7 @@ import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(informesSaga)
+runInSessions(informesSaga)
 const Informes = informesWith(sectionOf)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

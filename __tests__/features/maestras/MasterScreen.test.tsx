@@ -13,10 +13,10 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { retryFailedLists } from '@/store/catalogues/retry'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(maestrasSaga)
-joinSession(retryFailedLists)
+runInSessions(maestrasSaga)
+runInSessions(retryFailedLists)
 
 quietErrors()
 const records = [

@@ -1,5 +1,6 @@
 import { blankOf } from '@/features/maestras/blank'
-import { maestrasDoor } from '@/features/maestras'
+import { requestNeeds } from '@/app/routeTable'
+import { stateAfter } from '@test/support/state'
 import { referencesOf } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
 import { masterOf } from '@/features/maestras/registry'
@@ -198,10 +199,11 @@ it('says which master it does not know', () => {
 })
 
 it.each(masters.map(master => [master.path, master] as const))(
-  '%s asks ahead for just the lists that its screen loads [RT-01]',
+  '%s needs just its own list and those that its records refer to [RT-01]',
   (path, master) => {
-    const loads = [master.catalogue, ...referencesOf(master).map(({ from }) => from)].map(each => each.loadRequested().type)
-    const ahead = maestrasDoor[path]?.lists?.map(list => list.aheadRequested().type.replace('aheadRequested', 'loadRequested'))
-    expect(ahead?.sort()).toEqual(loads.sort())
+    const loads = [master.catalogue, ...referencesOf(master).map(({ from }) => from)].map(each => each.loadRequested())
+    const asked: unknown[] = []
+    requestNeeds({ dispatch: action => (asked.push(action), action), getState: () => stateAfter() }, path)
+    expect(new Set(asked)).toEqual(new Set(loads))
   },
 )

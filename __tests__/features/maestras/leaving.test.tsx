@@ -11,9 +11,9 @@ import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(maestrasSaga)
+runInSessions(maestrasSaga)
 
 quietErrors()
 beforeAll(() => {

@@ -11,9 +11,9 @@ import { answerCalls } from '@test/support/answers'
 import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(maestrasSaga)
+runInSessions(maestrasSaga)
 
 // The one line that a ninth master takes.
 jest.mock('@/features/maestras/definitions', () => {

@@ -3,13 +3,13 @@ import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { MODE, selectScreen } from '@/features/maestras/slice'
 import { maestrasSaga } from '@/features/maestras/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 
-joinSession(maestrasSaga)
+runInSessions(maestrasSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

@@ -5,7 +5,7 @@ import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { productosSaga } from '@/features/productos/saga'
 import { productosGenericos } from '@/store/catalogues'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { tableViewed } from '@/store/memory/slice'
 import { initialView } from '@/shared/tableView'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -14,8 +14,8 @@ import { renderScreens } from '@test/support/renderScreens'
 import { generico } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 
-joinSession(productosSaga)
-joinSession(productosListSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

@@ -11,10 +11,10 @@ import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { productosSaga } from '@/features/productos/saga'
 import { productosListSaga } from '@/features/productos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(productosSaga)
-joinSession(productosListSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

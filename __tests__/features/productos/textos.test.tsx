@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado, generico } from '@test/features/productos/products'
 import { productosAcabados } from '@/store/catalogues'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -11,7 +11,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 
-joinSession(productosListSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 beforeEach(() => localStorage.clear())

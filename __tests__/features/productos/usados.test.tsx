@@ -3,7 +3,7 @@ import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { productosGenericos } from '@/store/catalogues'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { emptyMemory } from '@/store/memory/slice'
 import { initialView } from '@/shared/tableView'
 import { acabado, generico } from '@test/features/productos/products'
@@ -13,7 +13,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 
-joinSession(productosListSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 beforeEach(() => localStorage.clear())

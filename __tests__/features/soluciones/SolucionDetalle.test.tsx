@@ -9,11 +9,9 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { solucionesSaga } from '@/features/soluciones/saga'
-import { solucionesListSaga } from '@/features/soluciones/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(solucionesSaga)
-joinSession(solucionesListSaga)
+runInSessions(solucionesSaga)
 
 quietErrors()
 afterEach(() => jest.restoreAllMocks())

@@ -7,7 +7,6 @@ import { apiOf } from '@/api/resources'
 import { loadSolucion } from '@/features/soluciones/loadSolucion'
 import { combinacionDeleted, detailClosed, detailEntered, localeChosen, selectSolucion } from '@/features/soluciones/slice'
 import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
-import { cultivos, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -35,8 +34,6 @@ const fine = [
 it('reads the solution and, of all combinations, its own, newest first [CB-03]', async () => {
   const { storeState } = await saga()
     .provide([...fine, strict] as never)
-    .put(cultivos.loadRequested())
-    .put(productosGenericos.loadRequested())
     .run()
   expect(selectSolucion(storeState)).toMatchObject({ locale: 'es_ES', solucion: { id: 2 }, combinaciones: [{ id: 31 }, { id: 12 }] })
   const late = { formId: 'otro' }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectDownloads } from '@/store/downloads'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
@@ -14,7 +14,7 @@ quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
   matchMedia()
-  joinSession(traduccionesSaga)
+  runInSessions(traduccionesSaga)
 })
 
 const counted = (idioma: string, hechas: number, desfasadas = 0) => ({

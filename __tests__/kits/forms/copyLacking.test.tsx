@@ -10,7 +10,7 @@ import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { solucionesSaga } from '@/features/soluciones/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { acabado } from '@test/features/productos/products'
 import { answerCalls, type Sent } from '@test/support/answers'
@@ -18,7 +18,7 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 
-for (const saga of [cultivosSaga, ensayosSaga, maestrasSaga, productosSaga, solucionesSaga]) joinSession(saga)
+for (const saga of [cultivosSaga, ensayosSaga, maestrasSaga, productosSaga, solucionesSaga]) runInSessions(saga)
 quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })

@@ -18,13 +18,13 @@ import { productosListSaga } from '@/features/productos/list/listSaga'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { maestrasSaga } from '@/features/maestras/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(productosSaga)
-joinSession(productosListSaga)
-joinSession(ensayosSaga)
-joinSession(ensayosListSaga)
-joinSession(maestrasSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
+runInSessions(ensayosSaga)
+runInSessions(ensayosListSaga)
+runInSessions(maestrasSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

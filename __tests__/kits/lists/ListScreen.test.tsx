@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW } from '@/ui/useMediaQuery'
 import { acabado, generico } from '@test/features/productos/products'
@@ -10,7 +10,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(productosListSaga)
+runInSessions(productosListSaga)
 beforeAll(() => layOut({ height: 600 }))
 beforeEach(() => {
   localStorage.clear()

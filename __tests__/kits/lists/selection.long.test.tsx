@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { SHORT } from '@/kits/lists/selection/SelectionBar'
 import { selectBulk } from '@/kits/lists/store/outcome'
 import { icons } from '@/ui/buttons/icons'
@@ -13,7 +13,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(productosListSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 beforeEach(() => {

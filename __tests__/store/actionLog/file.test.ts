@@ -12,6 +12,15 @@ it('reads what Redux DevTools exports, which has neither times nor the state at 
   })
 })
 
+it('reads logs of versions that kept the slices of later chunks apart', () => {
+  const state = JSON.stringify({ session: 1, late: { historial: 2 } })
+  expect(readLog(JSON.stringify({ preloadedState: state, payload: '[]', state }))).toMatchObject({
+    preloadedState: { session: 1, historial: 2 },
+    state: { session: 1, historial: 2 },
+  })
+  expect(readLog(JSON.stringify({ preloadedState: state, payload: '[]' })).preloadedState).not.toHaveProperty('late')
+})
+
 it.each([
   ['no JSON', 'hola', 'the file'],
   ['a list', '[]', 'the file'],

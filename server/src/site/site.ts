@@ -4,7 +4,7 @@ import type { Http } from '../http/http'
 import { isApiPath, pathOf } from '../http/path'
 import { sendTagged } from '../http/send'
 import type { SiteFile } from './files'
-import { createPages } from './pages'
+import { pageOf } from './page'
 
 const missing = `<!doctype html>
 <html lang="es"><meta charset="utf-8"><title>Nutrición de cultivos</title>
@@ -17,14 +17,12 @@ const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string
 
 /** The built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
 export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => {
-  const pageAt = createPages(files)
+  const page = pageOf(files)
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const page = pageAt(path)
-    return page
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    page
       ? sendTagged(request, reply, page)
       : reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(missing)
-  }
 
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -33,6 +31,6 @@ export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => 
     const file = files.get(path)
     if (file !== undefined) return sendTagged(request, reply, file)
     if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()
-    return sendPage(request, reply, path)
+    return sendPage(request, reply)
   })
 }

@@ -1,6 +1,6 @@
 import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
 import { saveAtWork } from '@/api/http/save'
-import type { Answer } from '@/api/http/sendForm'
+import { sendForm, type Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
 import { SLOWEST_LINE } from '@/shared/constants'
 
@@ -105,8 +105,6 @@ export async function exchange(
   try {
     // Outside a browser nobody watches how much has gone.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
-      // Only a save of files needs it: no list waits for it.
-      const { sendForm } = await import(/* webpackChunkName: "sendForm" */ '@/api/http/sendForm')
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
       text = await response.text()
     } else {

@@ -12,7 +12,7 @@ interface OpenerProps {
 const Opener = ({ store, onLoaded }: OpenerProps) => {
   const [Panel] = useState(() =>
     lazy(async () => {
-      const { monitors, Panel } = await import(/* webpackChunkName: "devtools-monitors" */ '@/app/devtools/Panel')
+      const { monitors, Panel } = await import('@/app/devtools/Panel')
       onLoaded(monitors)
       return { default: Panel }
     }),

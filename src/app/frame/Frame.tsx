@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
-import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
+import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { Shortcuts } from '@/app/shortcuts/Shortcuts'
 import { VERSION_LABEL } from '@/shared/constants'
 import { selectUser } from '@/features/cuenta/slice'
@@ -14,6 +14,10 @@ import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/app/frame/AddMenu'
 import { FrameLayout } from '@/app/frame/FrameLayout'
 import { UserMenu } from '@/app/frame/UserMenu'
+import { lazyPart, useLazyPart } from '@/ui/lazyPart'
+
+/** Question about drafts at the sign-out, 4 KiB beside the dialogs' package: shown where there are drafts [DR-07]. */
+const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
 /** The frame stands around every page of somebody who is signed in. */
 export const Frame = () => {
@@ -23,6 +27,7 @@ export const Frame = () => {
   const logEntries = useLogEntries()
   const drafts = useSelect(selectDraftCount)
   const [isLeaving, setLeaving] = useState(false)
+  const signOut = useLazyPart(isLeaving ? signOutPart : null)
 
   const onToggle = (toggled: string) => {
     const key = MENU_KEYS.find(each => each === toggled)
@@ -37,7 +42,8 @@ export const Frame = () => {
         apellidos={user?.apellidos ?? ''}
         items={userEntriesWith(drafts, logEntries, () => setLeaving(true))}
       />
-      {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
+      {signOut && <signOut.SignOutDialog onClose={() => setLeaving(false)} />}
+      <DownloadOutlet />
     </>
   )
   return (

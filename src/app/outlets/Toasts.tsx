@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { toastPart } from '@/app/outlets/toastPart'
 import { selectToasts } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
+import { lazyPart } from '@/ui/lazyPart'
 
-/** Comes with the first toast, which waits for it. Where it cannot be had, the next toast asks for it again. */
+/** Toasts with their package, 10 KiB: nothing that shows first needs them. */
+export const toastPart = lazyPart(() => import('@/app/outlets/ToastOutlet'))
+
+/** Shows toasts once the part has come; where its download fails, the next toast asks for it again. */
 export const Toasts = () => {
   const toasts = useSelect(selectToasts)
   const [outlet, setOutlet] = useState(toastPart.loaded)

@@ -4,7 +4,6 @@ import { cultivoLoaded, LIST_PATH, selectCultivo, type detailEntered } from '@/f
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
-import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
@@ -21,11 +20,9 @@ function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number
   return entradas
 }
 
-const choices = [gruposDeCultivo, productosGenericos, productosAcabados]
-
 /** The crop with its stages and how products are applied in each. Where any of that fails, the list shows again [CD-07]. */
 export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  yield* loadScreen(selectCultivo, { formId, name: `cultivos/${id}`, list: LIST_PATH, choices }, function* () {
+  yield* loadScreen(selectCultivo, { formId, name: `cultivos/${id}`, list: LIST_PATH }, function* () {
     const cultivo = yield* call(cultivosApi.get, id)
     const estados = yield* loadEstados(id)
     const entradas = yield* loadEntradas(estados)

@@ -43,7 +43,6 @@ const slice = createSlice({
   initialState: (): Screen => closed,
   reducers: {
     ...screenCases(closed),
-    listEntered: () => undefined,
     cultivoLoaded: change(
       (screen, payload: OfForm & { cultivo: Cultivo; estados: EstadoFenologico[]; entradas: Record<number, ComoSeAplica[]> }) => {
         screen.cultivo = payload.cultivo
@@ -89,7 +88,6 @@ const slice = createSlice({
 })
 
 export const {
-  listEntered,
   detailEntered,
   cultivoLoaded,
   localeChosen,

@@ -7,8 +7,6 @@ export interface Restoring {
   nombre: string
 }
 
-/** What is asked for on both pages; no reducer hears of it, so that it comes with them. */
-export const listEntered = createAction('historial/listEntered')
 export const restoreRequested = createAction<Restoring>('historial/restoreRequested')
 export const moreAsked = createAction('historial/moreAsked')
 

@@ -1,14 +1,13 @@
 import { loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
-import { listEntered, moreAsked, restoreKey, restoreRequested } from '@/features/historial/events'
+import { moreAsked, restoreKey, restoreRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
 import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
 import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
-import { papelera, usuarios } from '@/store/catalogues'
+import { usuarios } from '@/store/catalogues'
 import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
 
 export function* historialSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', papelera.enter)
   yield* fork(onFirst<ReturnType<typeof restoreRequested>>, restoreRequested, ({ payload }) => restoreKey(payload), restore)
   // The filter of users names all of them.
   yield* fork(onFirst<ReturnType<typeof activityAsked>>, activityAsked, () => '', usuarios.loadMissing)

@@ -21,7 +21,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { Page } from '@/ui/page/Page'
-import { usePart } from '@/ui/part'
+import { useLazyPart } from '@/ui/lazyPart'
 
 interface OpenedFormProps {
   master: MasterDefinition
@@ -30,7 +30,7 @@ interface OpenedFormProps {
 
 /** The form, once its code and its record are there. */
 const OpenedForm = ({ master, screen }: OpenedFormProps) => {
-  const form = usePart(formPart)
+  const form = useLazyPart(formPart)
   const awaited = screen.mode === MODE.edit && screen.opened === null
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }

@@ -10,7 +10,6 @@ import { fieldNames, fieldOf, type Resource, type WritableName } from '@/shared/
 import type { ListColumn } from '@/kits/lists/list'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
-import type { Saga } from '@/store/effects'
 
 export interface MasterRecord {
   id: number
@@ -90,7 +89,6 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   catalogue: {
     name: string
     loadRequested(): Action
-    enter(): Saga
     selectAll(root: Root): Entity[]
     selectEntities(root: Root): Record<number, Entity>
     selectIsAwaited(root: Root): boolean

@@ -1,14 +1,9 @@
-import { joinSession } from '@/store/joinSession'
-import { createPart } from '@/ui/part'
+import { lazyPart } from '@/ui/lazyPart'
+import { runInSessions } from '@/store/sessionSagas'
 
-/** The list shows first; the form, with its language selector and what saves it, comes behind it. */
-export const formPart = createPart(async () => {
-  const [form, work, uses] = await Promise.all([
-    import(/* webpackChunkName: "formulario" */ '@/features/maestras/MasterForm'),
-    import(/* webpackChunkName: "formulario" */ '@/features/maestras/formSaga'),
-    import(/* webpackChunkName: "usos" */ '@/kits/usages/saga'),
-  ])
-  joinSession(work.formSaga)
-  joinSession(uses.usosSaga)
+/** Form of a master with its sagas, 70 KiB with the packages of forms: the list on the same route shows without it. */
+export const formPart = lazyPart(async () => {
+  const { formSaga, ...form } = await import('@/features/maestras/form')
+  runInSessions(formSaga)
   return form
 })

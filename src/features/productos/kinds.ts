@@ -2,20 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { heads, type Noun } from '@/shared/resources/names'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
-import {
-  componentes,
-  cultivos,
-  envases,
-  estadosFenologicos,
-  familias,
-  gruposDeCultivo,
-  iconos,
-  magnitudes,
-  paises,
-  productosAcabados,
-  productosGenericos,
-} from '@/store/catalogues'
-import type { Choices } from '@/store/screens/saga'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -27,7 +14,7 @@ export interface ProductoRecord extends Partial<ProductoFields>, Record<ImagenDe
   producto_generico?: number | null
 }
 
-interface Catalogue extends Choices {
+interface Catalogue {
   name: string
   loadRequested(): Action
   selectIsMissing(root: unknown): boolean
@@ -47,11 +34,7 @@ export interface Kind {
   table: string
   /** The list's own records. */
   catalogue: Catalogue
-  /** What its form chooses from. */
-  choices: readonly Catalogue[]
 }
-
-const SHARED = [familias, iconos, componentes, magnitudes, gruposDeCultivo, cultivos, estadosFenologicos]
 
 export const kinds: Record<Tipo, Kind> = {
   g: {
@@ -62,7 +45,6 @@ export const kinds: Record<Tipo, Kind> = {
     noun: heads.productos_genericos.noun,
     table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
-    choices: SHARED,
   },
   a: {
     owner: 'producto_acabado',
@@ -72,7 +54,6 @@ export const kinds: Record<Tipo, Kind> = {
     noun: heads.productos_acabados.noun,
     table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
-    choices: [...SHARED, envases, paises, productosGenericos],
   },
 }
 

@@ -1,33 +1,27 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
+import { selectSolucionFilters } from '@/features/soluciones/filters'
 import { solucionesList } from '@/features/soluciones/list'
-import { detailPath, listEntered, TABLE } from '@/features/soluciones/slice'
+import { detailPath, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { outOf } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/kits/lists/ListScreen'
-import { createPart } from '@/ui/part'
 
 /** Filters ask what only an API with extensions tells. */
 const filtered = {
   ...solucionesList,
-  filters: createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/soluciones/filters')).selectSolucionFilters),
+  filters: selectSolucionFilters,
 }
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
 export const SolucionesList = () => {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(soluciones.selectAll)
   const extensions = useSelect(selectExtensions)
   const loading = useSelect(soluciones.selectIsAwaited)
-  useEffect(() => {
-    dispatch(listEntered())
-  }, [dispatch])
 
   return (
     <ListScreen

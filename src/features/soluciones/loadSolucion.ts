@@ -2,18 +2,16 @@ import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { apiOf } from '@/api/resources'
 import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
 import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
-import { cultivos, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { productosAcabados } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
 const solucionesApi = apiOf(solucionesResource)
 
-const choices = [cultivos, productosGenericos]
-
 /** The solution with its combinations, of those that the API gives [CB-03]. Where that fails, the list shows again [CB-05]. */
 export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH, choices }, function* () {
+  yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH }, function* () {
     const solucion = yield* call(solucionesApi.get, id)
     const combinaciones = yield* call(combinacionesDeProductosApi.list, id)
     yield* draftsKnown()

@@ -40,7 +40,6 @@ const slice = createSlice({
   initialState: (): Screen => closed,
   reducers: {
     ...screenCases(closed),
-    listEntered: () => undefined,
     solucionLoaded: change((screen, payload: OfForm & { solucion: Solucion; combinaciones: CombinacionDeProductos[] }) => {
       screen.solucion = payload.solucion
       screen.combinaciones = newestFirst(payload.combinaciones)
@@ -71,7 +70,6 @@ const slice = createSlice({
 })
 
 export const {
-  listEntered,
   detailEntered,
   solucionLoaded,
   localeChosen,

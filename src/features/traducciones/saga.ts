@@ -16,7 +16,6 @@ import {
   selectTraducciones,
   textosLoaded,
 } from '@/features/traducciones/slice'
-import { familias, paises } from '@/store/catalogues'
 import { call, fork, put, select, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
@@ -59,9 +58,6 @@ export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnde
 
 export function* traduccionesSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof idiomasAsked>>, idiomasAsked, () => '', loadIdiomas)
-  // The filters name families and countries.
-  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'familias', familias.loadMissing)
-  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'paises', paises.loadMissing)
   yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, () => '', saveTexts)
   yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.idioma, exportTexts)

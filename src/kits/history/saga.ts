@@ -115,7 +115,6 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
   }
 }
 
-/** It comes with the panel. */
 export function* historialSaga(): Saga {
   const one = () => 'historial'
   yield* fork(onLatest<ReturnType<typeof panelOpened>>, panelOpened, one, ({ payload }) => learnPage(payload.formId, true))

@@ -1,15 +1,15 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router-dom'
-import type { Filter } from '@/kits/lists/model/filters'
-import { namesOthers } from '@/kits/lists/model/address'
-import { noViews } from '@/store/memory/views'
+import { createFiltering, type Filter } from '@/kits/lists/model/filters'
+import { whyEmpty } from '@/kits/lists/model/noun'
 import type { Row } from '@/ui/table/model/row'
 import { isFiltered } from '@/shared/tableView'
 import { boundColumns, type List, type RowWork } from '@/kits/lists/list'
-import { useListTools } from '@/kits/lists/listTools'
 import { useSelecting } from '@/kits/lists/selection/useSelecting'
+import { readViews } from '@/kits/lists/storedState'
+import { ListLine } from '@/kits/lists/tools/ListLine'
+import { ListMore } from '@/kits/lists/tools/ListMore'
 import { useAsk } from '@/kits/lists/useAsk'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
@@ -56,24 +56,22 @@ export const ListScreen = <R extends Row, Context>({
   onDuplicate,
   ...page
 }: ListScreenProps<R, Context>) => {
-  const { storage: key, noun, actions, bulk, filters: filtersPart } = list
+  const { storage: key, noun, actions, bulk, filters: selectFilters } = list
   const dispatch = useDispatch()
   const context = useSelect(list.selectContext ?? noContext) as Context
   const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
   const { view, onViewChange } = useListView(list)
   const filtered = isFiltered(view)
-  const { search } = useLocation()
-  const tools = useListTools(loaded !== null, filtered || namesOthers(search), filtersPart)
-  const filters = useSelect(tools?.selectFilters ?? noFilters)
-  const isOnItsWay = useListAddress({ columns, filters: tools && filters, view, onViewChange })
+  const filters = useSelect(selectFilters ?? noFilters)
+  const isOnItsWay = useListAddress({ columns, filters, view, onViewChange })
   const unknown = filters.find(({ key, awaited }) => awaited && view.filters[key])
   const ask = useAsk()
   useEffect(() => {
     if (unknown) ask(unknown)
   }, [unknown, ask])
-  const rows = isOnItsWay || (filtered && !tools) || unknown ? null : loaded
+  const rows = isOnItsWay || unknown ? null : loaded
 
-  const filtering = useMemo(() => tools && loaded && tools.createFiltering(loaded, filters), [tools, loaded, filters])
+  const filtering = useMemo(() => loaded && createFiltering(loaded, filters), [loaded, filters])
   const narrow = useMemo(
     () => (filtering && filtered && !unknown ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
     [filtering, filtered, unknown, view.filters],
@@ -93,9 +91,9 @@ export const ListScreen = <R extends Row, Context>({
     [actions, dispatch, onRemove, onDuplicate],
   )
   const isMissing = useSelect(from.selectIsMissing)
-  const { onSelect, selected, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
+  const { onSelect, selected, ...selecting } = useSelecting(bulk, { columns, onOpen: open, hrefOf: page.hrefOf })
   const stored = useSelect(selectViews, key)
-  const views = useMemo(() => tools?.readViews(list, stored) ?? noViews, [tools, list, stored])
+  const views = useMemo(() => readViews(list, stored), [list, stored])
   const around = (table: Table): ToolsProps => ({
     ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
@@ -105,7 +103,7 @@ export const ListScreen = <R extends Row, Context>({
       {...page}
       {...selecting}
       {...(actions && { actionsOf })}
-      whyEmpty={tools?.whyEmpty(noun, view)}
+      whyEmpty={whyEmpty(noun, view)}
       retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
       {...(open && { onOpen: open })}
       columns={columns}
@@ -114,9 +112,17 @@ export const ListScreen = <R extends Row, Context>({
       onViewChange={onViewChange}
       narrow={narrow}
       marked={useSelect(selectMarked, from.name)}
-      line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
+      line={table =>
+        selectFilters && (
+          <div className={styles.line}>
+            <ListLine {...around(table)} />
+          </div>
+        )
+      }
       more={table => (
-        <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>
+        <div className={classes(styles.more, selectFilters && styles.withFilters)}>
+          <ListMore {...around(table)} />
+        </div>
       )}
     />
   )

@@ -4,7 +4,6 @@ import type { TableSort } from '@/shared/tableView'
 import type { SelectFilters } from '@/kits/lists/model/filters'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import type { Column, RowAction } from '@/ui/table/types'
-import type { Part } from '@/ui/part'
 
 /** Column of a list. Its texts may need what is not in the record, as the names of referred records: the list's context. */
 export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'text' | 'badge'> {
@@ -46,12 +45,12 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   columns: readonly ListColumn<R, Context>[]
   /** Context of the columns' texts, besides the record; the same value as long as nothing in it changes. */
   selectContext?(root: never): Context
-  /** Filters of its rows, which come after the rows. */
-  filters?: Part<SelectFilters> | undefined
+  /** Filters of its rows. */
+  filters?: SelectFilters | undefined
   /** Actions on one row, in their order. */
   actions?: readonly ListAction<R>[]
   /** Bulk actions of a selection; without any, rows have no check box [LS-05]. */
-  bulk?: Part<Bulk>
+  bulk?: Bulk
 }
 
 type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'storedOrder'> & {

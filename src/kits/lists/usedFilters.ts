@@ -1,11 +1,7 @@
 import type { Filter } from '@/kits/lists/model/filters'
 import { recordName } from '@/shared/recordName'
 import type { Row } from '@/ui/table/model/row'
-import { joinSession } from '@/store/joinSession'
-import { referidosSaga } from '@/kits/usages/referred/saga'
 import type { SelectReferidos } from '@/kits/usages/referred/slice'
-
-joinSession(referidosSaga)
 
 /** A filter by records of `tipo` that those of the list use. */
 type By = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }

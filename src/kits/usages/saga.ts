@@ -1,25 +1,13 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
-import { call, fork, put, select, within, type Saga } from '@/store/effects'
+import { call, fork, put, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
-import {
-  selectionUsesAsked,
-  selectionUsesLearnt,
-  selectUses,
-  selectUsesOfSelection,
-  usesAsked,
-  usesLearnt,
-  type Place,
-  type UsesOfSelection,
-  type UsesRequest,
-} from '@/kits/usages/slice'
-import { guarded, onFirst } from '@/store/watch'
+import { selectionUsesAsked, selectionUsesLearnt, usesAsked, usesLearnt, type UsesOfSelection, type UsesRequest } from '@/kits/usages/slice'
+import { onFirst } from '@/store/watch'
 
 /** Whoever deletes a record is asked without knowing after so long [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
-
-const PLACES: readonly Place[] = ['deletion', 'form']
 
 export function* learnUses(request: UsesRequest): Saga {
   const ask = () => call(usosApi.of, request.tipo, request.id)
@@ -51,14 +39,7 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
   yield* put(selectionUsesLearnt({ asked, used }))
 }
 
-/** It comes with the first who wants to know, and so hears too of what was asked before it came. */
 export function* usosSaga(): Saga {
-  for (const place of PLACES) {
-    const uses = yield* select(selectUses, place)
-    if (uses?.status === 'waiting') yield* fork(guarded, 'usos', () => learnUses({ place, tipo: uses.tipo, id: uses.id }))
-  }
-  const selection = yield* select(selectUsesOfSelection)
-  if (selection?.status === 'waiting') yield* fork(guarded, 'usos', () => learnUsesOfSelection(selection))
   const keyOf = ({ payload: { place, tipo, id } }: ReturnType<typeof usesAsked>) => `${place}/${tipo}/${id}`
   yield* fork(onFirst<ReturnType<typeof usesAsked>>, usesAsked, keyOf, ({ payload }) => learnUses(payload))
   yield* fork(

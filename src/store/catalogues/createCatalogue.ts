@@ -7,8 +7,6 @@ import { onLatest } from '@/store/watch'
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
-  /** Its load was asked for ahead of the screen that needs it, which has not taken it yet. */
-  ahead?: true
 }
 
 /**
@@ -24,8 +22,6 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
   /** Loads a list that failed once more, without another word on the screen. */
   const retryRequested = createAction(`catalogues/${name}/retryRequested`)
-  const aheadRequested = createAction(`catalogues/${name}/aheadRequested`)
-  const aheadTaken = createAction(`catalogues/${name}/aheadTaken`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
   /** What was loaded is what is there already. */
   const foundUnchanged = createAction(`catalogues/${name}/foundUnchanged`)
@@ -44,13 +40,10 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
-    if (aheadRequested.match(action)) return { ...state, status: 'loading', ahead: true }
-    if (loaded.match(action)) return { ...indexed(action.payload), ...(state.ahead && { ahead: true }) }
+    if (loadRequested.match(action)) return { ...state, status: 'loading' }
+    if (loaded.match(action)) return indexed(action.payload)
     if (foundUnchanged.match(action)) return { ...state, status: 'loaded' }
-    const { ahead: _ahead, ...rest } = state
-    if (loadRequested.match(action)) return { ...rest, status: 'loading' }
-    if (loadFailed.match(action)) return { ...rest, status: 'failed' }
-    return aheadTaken.match(action) ? rest : state
+    return loadFailed.match(action) ? { ...state, status: 'failed' } : state
   }
 
   function* fetchAll(): Saga {
@@ -95,12 +88,6 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     if (!(yield* select(selectIsThere))) yield* fetchAll()
   }
 
-  /** For a screen that opens: what its address has asked for ahead of it is not asked for twice. */
-  function* enter(): Saga {
-    const { ahead } = yield* select(own)
-    yield* put(ahead ? aheadTaken() : loadRequested())
-  }
-
   /** Nothing where nobody has asked for it yet. */
   function* loadAgain(): Saga {
     const { status } = yield* select(own)
@@ -112,8 +99,6 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     reducer,
     loadRequested,
     retryRequested,
-    aheadRequested,
-    enter,
     loaded,
     foundUnchanged,
     loadFailed,
@@ -121,12 +106,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     loadMissing,
     loadAgain,
     *saga(): Saga {
-      const match = isAnyOf(loadRequested, aheadRequested, retryRequested)
-      yield* onLatest<ReturnType<typeof loadRequested | typeof aheadRequested | typeof retryRequested>>(
-        { type: loadRequested.type, match },
-        () => name,
-        load,
-      )
+      const match = isAnyOf(loadRequested, retryRequested)
+      yield* onLatest<ReturnType<typeof loadRequested | typeof retryRequested>>({ type: loadRequested.type, match }, () => name, load)
     },
     selectAll,
     selectEntities,

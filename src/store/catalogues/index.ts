@@ -33,15 +33,20 @@ export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
 export const papelera = createCatalogue('papelera', papeleraApi.list, ownId)
 
 /** Catalogues by their names in the state. A resource whose list is forgotten does not compile. */
-const byName = {
+export const catalogues = {
   ...{ magnitudes, iconos, familias, envases, componentes, gruposDeCultivo, cultivos, estadosFenologicos, soluciones },
   ...{ productosGenericos, productosAcabados, ensayos, paises, textosDeGenericos, textosDeAcabados, usuarios, sesiones, papelera },
 } satisfies { [Name in ListedName as StateKey<Name>]: { name: StateKey<Name> } }
 
-export const catalogues = Object.values(byName)
+export type CatalogueName = keyof typeof catalogues
 
-type Reducers = { [Name in keyof typeof byName]: (typeof byName)[Name]['reducer'] }
+type Reducers = { [Name in CatalogueName]: (typeof catalogues)[Name]['reducer'] }
 
 export const cataloguesReducer = combineReducers(
-  Object.fromEntries(Object.entries(byName).map(([name, { reducer }]) => [name, reducer])) as Reducers,
+  Object.fromEntries(Object.entries(catalogues).map(([name, { reducer }]) => [name, reducer])) as Reducers,
 )
+
+type Root = { catalogues: ReturnType<typeof cataloguesReducer> }
+
+/** Whether any catalogue is being loaded. */
+export const selectIsLoading = ({ catalogues: states }: Root): boolean => Object.values(states).some(({ status }) => status === 'loading')

@@ -18,8 +18,6 @@ const NONE = { value: null, label: '--' } as const
 /** What others show of the records of a catalogue that they refer to: their names in the default locale [ML-02]. */
 export interface Names {
   loadRequested(): Action
-  /** Loads it for a screen that opens. */
-  enter(): Saga
   /** Loads what is not there yet; fails where it does not come. */
   loadMissing(): Saga
   /** The options stand in Spanish collation. */
@@ -32,14 +30,13 @@ export interface Names {
 
 interface Source<Root, Entity> {
   loadRequested(): Action
-  enter(): Saga
   loadMissing(): Saga
   selectAll(root: Root): Entity[]
 }
 
 /** Memoised: as long as the catalogue is the same, so are the list and the map. */
 export const namesOf = <Root, Entity extends { id: number }>(
-  { loadRequested, enter, loadMissing, selectAll }: Source<Root, Entity>,
+  { loadRequested, loadMissing, selectAll }: Source<Root, Entity>,
   nameOf: (record: Entity) => string,
 ) => {
   const selectNames = createSelector([selectAll], records => new Map(records.map(record => [record.id, nameOf(record)])))
@@ -48,5 +45,5 @@ export const namesOf = <Root, Entity extends { id: number }>(
   )
   const selectChoices = createSelector([selectOptions], options => options.map(({ id, name }): Choice => ({ value: id, label: name })))
   const selectOptionalChoices = createSelector([selectChoices], choices => [NONE, ...choices])
-  return { loadRequested, enter, loadMissing, selectNames, selectOptions, selectChoices, selectOptionalChoices }
+  return { loadRequested, loadMissing, selectNames, selectOptions, selectChoices, selectOptionalChoices }
 }

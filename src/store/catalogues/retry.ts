@@ -7,12 +7,14 @@ import { fork, put, select, take, takeFrom, within, type Saga } from '@/store/ef
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
-const isLoadFailed = (action: Action): action is Action => catalogues.some(({ loadFailed }) => loadFailed.match(action))
+const all = Object.values(catalogues)
+
+const isLoadFailed = (action: Action): action is Action => all.some(({ loadFailed }) => loadFailed.match(action))
 
 interface Root {
   catalogues: Record<string, CatalogueState<object>>
 }
-const selectFailed = ({ catalogues: states }: Root) => catalogues.filter(({ name }) => states[name]?.status === 'failed')
+const selectFailed = ({ catalogues: states }: Root) => all.filter(({ name }) => states[name]?.status === 'failed')
 
 /** Whether a list failed to load that has no records to show. */
 export const selectLacksLists = ({ catalogues: states }: Root): boolean =>

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { all, call, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
@@ -20,34 +20,16 @@ interface Loading extends OfForm {
   /** Names the record in the log. */
   name: string
   list: string
-  /** What its form chooses from. */
-  choices: readonly Choices[]
-}
-export interface Choices {
-  enter(): Saga
-  selectIsThere(root: unknown): boolean
 }
 
-/**
- * All that the form cannot do without at once; choices that it has are asked for again when it stands. Where the record or anything that
- * belongs to it does not come, back to the list.
- */
+/** Loads a record with all that belongs to it; where any of that does not come, back to the list. The route asks for the form's choices. */
 export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
-  const missing: Choices[] = []
-  const known: Choices[] = []
-  for (const each of loading.choices) ((yield* select(each.selectIsThere)) ? known : missing).push(each)
   try {
-    yield* all([load, () => enterAll(missing)])
+    yield* load()
   } catch (error) {
     reportError(loading.name, error)
     if (yield* isOpen(selectScreen, loading)) yield* put(navigationRequested(loading.list, { replace: true }))
-    return
   }
-  yield* enterAll(known)
-}
-
-function* enterAll(choices: readonly Choices[]): Saga {
-  for (const { enter } of choices) yield* enter()
 }
 
 /** Whether the form of a new record is still the one in front: a second click after the success comes too late. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Sesion } from '@/shared/session'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { sesionesSaga } from '@/features/cuenta/sesiones/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
@@ -10,7 +10,7 @@ import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 
 quietErrors()
-beforeAll(() => joinSession(sesionesSaga))
+beforeAll(() => runInSessions(sesionesSaga))
 
 const sesion = (id: number, dispositivo: string, actual = false): Sesion => ({
   ...{ id, dispositivo, actual },

@@ -4,7 +4,7 @@ import { userLoaded } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { usuariosSaga } from '@/features/cuenta/usuarios/saga'
 import { selectForm } from '@/features/cuenta/usuarios/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { ANA, CADUCA, CARLOS, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -17,7 +17,7 @@ quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
   matchMedia()
-  joinSession(usuariosSaga)
+  runInSessions(usuariosSaga)
 })
 
 interface Shown {

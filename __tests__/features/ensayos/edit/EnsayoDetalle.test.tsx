@@ -11,10 +11,10 @@ import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { renderScreens } from '@test/support/renderScreens'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 
-joinSession(ensayosSaga)
-joinSession(ensayosListSaga)
+runInSessions(ensayosSaga)
+runInSessions(ensayosListSaga)
 
 quietErrors()
 beforeAll(() => {

@@ -8,7 +8,6 @@ import { detailClosed, detailEntered, selectEnsayo } from '@/features/ensayos/sl
 import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
-import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -29,15 +28,11 @@ const fine = [
   [matchers.call.fn(adjuntosDeEnsayoApi.list), [{ id: 21, ensayo: 4, orden: 0, descripcion: {}, imagen: null }]],
 ] as const
 
-it('reads the trial with its results and attachments, and the lists that its form needs [TR-03]', async () => {
+it('reads the trial with its results and attachments [TR-03]', async () => {
   const { storeState } = await saga()
     .provide([...fine, strict] as never)
     .call.like({ fn: resultadosDeEnsayoApi.list, args: [{ ensayo: 4 }] })
     .call.like({ fn: adjuntosDeEnsayoApi.list, args: [{ ensayo: 4 }] })
-    .put(cultivos.loadRequested())
-    .put(magnitudes.loadRequested())
-    .put(paises.loadRequested())
-    .put(productosGenericos.loadRequested())
     .run()
   expect(selectEnsayo(storeState)).toMatchObject({
     opened: { values: { codigo: 'EN-4' }, imagen: 'http://x' },

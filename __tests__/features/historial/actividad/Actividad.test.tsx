@@ -5,7 +5,7 @@ import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
 import { selectHistorial } from '@/kits/history/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -18,7 +18,7 @@ import { violations } from '@test/ui/violations'
 quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
-  joinSession(historialSaga)
+  runInSessions(historialSaga)
 })
 beforeEach(() => matchMedia())
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { EnPapelera } from '@/shared/history'
 import { Papelera } from '@/features/historial/papelera/Papelera'
 import { historialSaga } from '@/features/historial/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { ANA, BIDON, torn, whole, ZINC } from '@test/features/historial/papelera/bin'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -16,7 +16,7 @@ quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
   matchMedia()
-  joinSession(historialSaga)
+  runInSessions(historialSaga)
 })
 
 /** The bin as the API has it: what is restored is gone from it. */

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
 import { selectProducto, vigentesLearnt } from '@/features/productos/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -10,7 +10,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(productosSaga)
+runInSessions(productosSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

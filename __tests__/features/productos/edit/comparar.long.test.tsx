@@ -3,7 +3,7 @@ import { compararPart } from '@/features/productos/edit/comparar/compararPart'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
 import { selectProducto } from '@/features/productos/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado, generico, linea } from '@test/features/productos/products'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -11,7 +11,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(productosSaga)
+runInSessions(productosSaga)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -11,7 +11,7 @@ import { layOut, matchMedia } from '@test/ui/layout'
 import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 
-joinSession(productosSaga)
+runInSessions(productosSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

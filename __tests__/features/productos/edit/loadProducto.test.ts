@@ -5,11 +5,9 @@ import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { textosDeProductosApi } from '@/api/textosDeProductos'
 import { loadProducto } from '@/features/productos/edit/loadProducto'
-import { kinds } from '@/features/productos/kinds'
-import { detailClosed, detailEntered, recordLoaded, selectProducto } from '@/features/productos/slice'
+import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
-import { componentes, iconos, magnitudes, paises } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
@@ -30,29 +28,15 @@ const given = () =>
   })
 
 describe('opening a product', () => {
-  it('loads it with its lines in their order, and asks for all that its form chooses from [CO-01, ML-05]', async () => {
+  it('loads it with its lines in their order [CO-01, ML-05]', async () => {
     given()
-    const { state, actions } = await play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), stateAfter())
+    const { state } = await play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), stateAfter())
     expect(selectProducto(state)).toMatchObject({ tipo: 'a', id: 8, locale: 'es_ES', opened: { record: { codigo: '10100' } } })
     expect(selectProducto(state).composicion.map(({ id, orden }) => [id, orden])).toEqual([
       ['13', 0],
       ['12', 1],
       ['11', 2],
     ])
-    expect(actions).toEqual(expect.arrayContaining([componentes.loadRequested(), paises.loadRequested()]))
-  })
-
-  it('asks at once for choices that are not there, and again for those that are once the form stands [CO-01, PE-01]', async () => {
-    given()
-    const before = stateAfter(componentes.loaded([]), iconos.loaded([]), magnitudes.loadFailed())
-    const { actions } = await play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), before)
-    const types = actions.map(({ type }) => type)
-    const stands = types.indexOf(recordLoaded.type)
-    const asked = (from: number, to?: number) => types.slice(from, to).filter(type => type.endsWith('/loadRequested'))
-    const again = [iconos, componentes].map(({ loadRequested }) => loadRequested.type)
-    expect(asked(stands)).toEqual(again)
-    expect(asked(0, stands)).toHaveLength(kinds.a.choices.length - again.length)
-    expect(asked(0, stands)).toEqual(expect.arrayContaining([paises.loadRequested.type, magnitudes.loadRequested.type]))
   })
 
   it('learns which copies of Spanish texts hold as they are, and is opened without that where it does not come [TX-07, ER-05]', async () => {

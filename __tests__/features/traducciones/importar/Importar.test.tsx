@@ -10,7 +10,7 @@ import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { mesaEntered, selectSinGuardar, textoWritten } from '@/features/traducciones/slice'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { givenSalida } from '@test/features/traducciones/importar/given'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls } from '@test/support/answers'
@@ -24,7 +24,7 @@ const { logged } = quietErrors()
 beforeAll(() => {
   layOut({ height: 900 })
   matchMedia()
-  joinSession(traduccionesSaga)
+  runInSessions(traduccionesSaga)
 })
 beforeEach(() => localStorage.clear())
 

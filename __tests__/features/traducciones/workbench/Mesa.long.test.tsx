@@ -6,7 +6,7 @@ import { Mesa } from '@/features/traducciones/workbench/Mesa'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -19,7 +19,7 @@ import { violations } from '@test/ui/violations'
 quietErrors()
 beforeAll(() => {
   layOut({ height: 900 })
-  joinSession(traduccionesSaga)
+  runInSessions(traduccionesSaga)
 })
 beforeEach(() => {
   matchMedia()

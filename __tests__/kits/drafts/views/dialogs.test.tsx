@@ -10,7 +10,7 @@ import { productosSaga } from '@/features/productos/saga'
 import { signedOut } from '@/features/session/slice'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { LUCIA } from '@test/features/cuenta/usuarios/users'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { generico, linea } from '@test/features/productos/products'
@@ -25,7 +25,7 @@ quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
   matchMedia()
-  for (const saga of [ensayosSaga, productosSaga, usuariosSaga]) joinSession(saga)
+  for (const saga of [ensayosSaga, productosSaga, usuariosSaga]) runInSessions(saga)
 })
 
 const product = generico({ id: 7 })

@@ -11,7 +11,7 @@ import { maestrasSaga } from '@/features/maestras/saga'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { solucionesSaga } from '@/features/soluciones/saga'
 import { historialPart } from '@/kits/history/views/historialPart'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { answerImages } from '@test/kits/history/views/answerImages'
 import { entry, page } from '@test/kits/history/entries'
@@ -21,7 +21,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 
-for (const saga of [ensayosSaga, cultivosSaga, maestrasSaga, solucionesSaga]) joinSession(saga)
+for (const saga of [ensayosSaga, cultivosSaga, maestrasSaga, solucionesSaga]) runInSessions(saga)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

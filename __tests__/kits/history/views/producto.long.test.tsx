@@ -5,7 +5,7 @@ import { productosListSaga } from '@/features/productos/list/listSaga'
 import { productosSaga } from '@/features/productos/saga'
 import { historialPart } from '@/kits/history/views/historialPart'
 import { versionWanted } from '@/kits/history/slice'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado, linea } from '@test/features/productos/products'
 import { answerImages } from '@test/kits/history/views/answerImages'
 import { entry, page } from '@test/kits/history/entries'
@@ -17,8 +17,8 @@ import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 import { PHONE } from '@/ui/useMediaQuery'
 
-joinSession(productosSaga)
-joinSession(productosListSaga)
+runInSessions(productosSaga)
+runInSessions(productosListSaga)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

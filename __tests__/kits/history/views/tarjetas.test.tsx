@@ -5,7 +5,7 @@ import { cultivosSaga } from '@/features/cultivos/saga'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { solucionesSaga } from '@/features/soluciones/saga'
 import { historialPart } from '@/kits/history/views/historialPart'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { entry, page } from '@test/kits/history/entries'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -13,7 +13,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 
-for (const saga of [cultivosSaga, solucionesSaga]) joinSession(saga)
+for (const saga of [cultivosSaga, solucionesSaga]) runInSessions(saga)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

@@ -5,7 +5,7 @@ import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { acabado, generico } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
@@ -14,8 +14,8 @@ import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(maestrasSaga)
-joinSession(productosListSaga)
+runInSessions(maestrasSaga)
+runInSessions(productosListSaga)
 quietErrors()
 let confirm: jest.SpyInstance
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
-import { joinSession } from '@/store/joinSession'
+import { runInSessions } from '@/store/sessionSagas'
 import { generico } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
@@ -11,7 +11,7 @@ import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-joinSession(maestrasSaga)
+runInSessions(maestrasSaga)
 quietErrors()
 beforeEach(() => layOut({ height: 600 }))
 

@@ -11,11 +11,16 @@ import {
 import { ENLACE_OWNER, makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
 import { enlaceClosed, formClosed } from '@/features/cuenta/usuarios/slice'
-import { call, fork, type Saga } from '@/store/effects'
+import { call, fork, put, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
 import { leaveForm } from '@/store/images'
 import { secretVault } from '@/store/vault'
 import { onFirst, onLatest } from '@/store/watch'
+
+/** Only administrators may read the users: the list asks for them, not the address. */
+function* loadUsuarios(): Saga {
+  yield* put(usuarios.loadRequested())
+}
 
 function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload.formId) })
@@ -26,7 +31,7 @@ function* forgetEnlace(): Saga {
 }
 
 export function* usuariosSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', usuarios.enter)
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadUsuarios)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload.formId), saveUsuario)
   yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
   yield* fork(onFirst<ReturnType<typeof enlaceRequested>>, enlaceRequested, ({ payload }) => enlaceKey(payload), makeEnlace)

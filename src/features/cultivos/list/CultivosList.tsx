@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
 import { cultivosList } from '@/features/cultivos/list/definition'
-import { detailPath, listEntered, TABLE } from '@/features/cultivos/slice'
+import { detailPath, TABLE } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { outOf } from '@/kits/lists/store/slice'
 import { useSelect } from '@/store/useSelect'
@@ -13,13 +11,9 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** This list only leads to the crops: they are edited in the master [CD-01]. */
 export const CultivosList = () => {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(cultivos.selectAll)
   const loading = useSelect(cultivos.selectIsAwaited)
-  useEffect(() => {
-    dispatch(listEntered())
-  }, [dispatch])
 
   return (
     <ListScreen

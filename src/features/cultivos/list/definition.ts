@@ -4,7 +4,7 @@ import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/cultivos/slice'
 import { defineList, nameIn } from '@/kits/lists/list'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
-import { createPart } from '@/ui/part'
+import { selectCultivoFilters } from '@/features/cultivos/list/filters'
 
 /** List of crops [CD-01]. */
 export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
@@ -17,7 +17,5 @@ export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
   ],
   storedOrder: ['imagen', 'nombre', 'grupo_de_cultivo'],
   selectContext: grupoDeCultivoNames.selectNames,
-  filters: createPart(
-    async () => (await import(/* webpackChunkName: "filtros" */ '@/features/cultivos/list/filters')).selectCultivoFilters,
-  ),
+  filters: selectCultivoFilters,
 })

@@ -1,4 +1,2 @@
-import { cultivosListSaga } from '@/features/cultivos/list/listSaga'
-
 export { CultivosList as Screen } from '@/features/cultivos/list/CultivosList'
-export const sagas = [cultivosListSaga]
+export const sagas = []

@@ -1,15 +1,12 @@
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { LIST_PATH, recordLoaded, selectEnsayo, type detailEntered } from '@/features/ensayos/slice'
-import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
-const choices = [cultivos, magnitudes, paises, productosGenericos]
-
 /** The trial with all that belongs to it. Where any of that fails, the list shows again [TR-13]. */
 export function* loadEnsayo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  yield* loadScreen(selectEnsayo, { formId, name: `ensayos/${id}`, list: LIST_PATH, choices }, function* () {
+  yield* loadScreen(selectEnsayo, { formId, name: `ensayos/${id}`, list: LIST_PATH }, function* () {
     const whole = yield* call(readEnsayo, id)
     yield* draftsKnown()
     yield* put(recordLoaded({ formId, ...whole }))

@@ -1,11 +1,12 @@
 import type { Ensayo } from '@/shared/resources/ensayos'
 import { inLocale } from '@/shared/locales'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
+import { ensayosBulk } from '@/features/ensayos/list/bulk'
+import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { heads } from '@/shared/resources/names'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
 import { defineList, editing, removing } from '@/kits/lists/list'
-import { createPart } from '@/ui/part'
 
 /** List of trials [TR-02]. */
 export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
@@ -19,7 +20,7 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   ],
   storedOrder: ['codigo', 'nombre', 'fecha', 'pais'],
   selectContext: selectCountryNames,
-  filters: createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/ensayos/list/filters')).selectEnsayoFilters),
+  filters: selectEnsayoFilters,
   actions: [
     editing,
     {
@@ -29,5 +30,5 @@ export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
       },
     },
   ],
-  bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/ensayos/list/bulk')).ensayosBulk),
+  bulk: ensayosBulk,
 })

@@ -11,12 +11,10 @@ import { moreAsked } from '@/features/historial/events'
 import { activityAsked, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
-import { selectExtensions } from '@/store/configuration'
 import { versionWanted } from '@/kits/history/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { NotFound } from '@/ui/frame/NotFound'
 import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
@@ -28,7 +26,8 @@ const TABLE = 'filtroActividad'
 /** It has one order. */
 const COLUMNS = [{ key: 'momento', title: 'Momento' }]
 
-const ActividadList = () => {
+/** History of all records, the latest entry first [HI-05]. */
+export const Actividad = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const view = useSelect(selectTableView, TABLE)
@@ -97,6 +96,3 @@ const ActividadList = () => {
     </Page>
   )
 }
-
-/** What happened, by whom, and to which record [HI-05]. An API without extensions tells of nothing. */
-export const Actividad = () => (useSelect(selectExtensions) ? <ActividadList /> : <NotFound />)

@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { listEntered, restoreRequested } from '@/features/historial/events'
+import { restoreRequested } from '@/features/historial/events'
 import { keptDays, oldestFirst, papeleraList } from '@/features/historial/papelera/list'
 import { Restaurado } from '@/features/historial/papelera/Restaurado'
 import { restoredTold, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { papelera } from '@/store/catalogues'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
-import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -31,17 +29,14 @@ const focusOnLast = () => {
 
 const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
 
-/** What was deleted and can be brought back [HI-04]. */
-const PapeleraList = () => {
+/** Deleted records that can be restored [HI-04]. */
+export const Papelera = () => {
   const dispatch = useDispatch()
   const records = useSelect(papelera.selectAll)
   const loading = useSelect(papelera.selectIsAwaited)
   const status = useSelect(selectStatus)
   const { told } = useSelect(selectHistory)
-  useEffect(() => {
-    dispatch(listEntered())
-    return () => void dispatch(restoredTold(null))
-  }, [dispatch])
+  useEffect(() => () => void dispatch(restoredTold(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])
   const had = useRef(rows.length)
@@ -52,7 +47,7 @@ const PapeleraList = () => {
   const days = keptDays(records)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
   const isMissing = isEmpty && status === 'failed'
-  const again = useRetry(isMissing, () => dispatch(listEntered()))
+  const again = useRetry(isMissing, () => dispatch(papelera.loadRequested()))
   return (
     <>
       {isEmpty && (
@@ -87,6 +82,3 @@ const PapeleraList = () => {
     </>
   )
 }
-
-/** An API without extensions keeps nothing of what was deleted. */
-export const Papelera = () => (useSelect(selectExtensions) ? <PapeleraList /> : <NotFound />)

@@ -4,9 +4,9 @@ import { nameOfTipo } from '@/kits/history/model/campos'
 import type { EnPapelera } from '@/shared/history'
 import { recordName, richRecordName } from '@/shared/recordName'
 import { countOfPartes } from '@/kits/history/model/recuento'
+import { selectPapeleraFilters } from '@/features/historial/papelera/filters'
 import { restoreRequested } from '@/features/historial/events'
 import { defineList } from '@/kits/lists/list'
-import { createPart } from '@/ui/part'
 
 /** Name of a deleted record in sentences. */
 export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
@@ -34,9 +34,7 @@ export const papeleraList = defineList<EnPapelera>({
   ],
   storedOrder: ['nombre', 'tipo', 'partes', 'momento', 'usuario'],
   start: { column: 'momento', descending: true },
-  filters: createPart(
-    async () => (await import(/* webpackChunkName: "historial" */ '@/features/historial/papelera/filters')).selectPapeleraFilters,
-  ),
+  filters: selectPapeleraFilters,
   actions: [
     {
       ...{ key: 'restaurar', label: 'Restaurar', icon: RESTORE },

@@ -1,21 +1,19 @@
 import { referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
+import { selectFiltersOf } from '@/features/maestras/filters'
+import { masterBulk } from '@/features/maestras/list/bulk'
 import { defineList, editing, removing, type List } from '@/kits/lists/list'
-import { createPart } from '@/ui/part'
 
 type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
 
 const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   const [reference] = referencesOf(master)
-  const filters = createPart(async () =>
-    (await import(/* webpackChunkName: "filtros" */ '@/features/maestras/filters')).selectFiltersOf(master),
-  )
   return defineList<MasterRecord, ReadonlyMap<number, string>>({
     ...{ storage: master.table, noun: master.resource.noun, columns: master.columns, storedOrder: master.storedOrder },
     // Cells show names of what the records refer to, in place of an id [EN-01].
     ...(reference && { selectContext: reference.from.selectNames }),
-    ...(master.filter && { filters }),
+    ...(master.filter && { filters: selectFiltersOf(master) }),
     actions: [editing, removing],
-    bulk: createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')).masterBulk(master)),
+    bulk: masterBulk(master),
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { kinds, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
-import { fichaPart } from '@/features/productos/edit/ficha/fichaPart'
+import { WithFicha } from '@/features/productos/edit/ficha/Ficha'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/kits/forms/pager/PagePager'
@@ -9,22 +9,9 @@ import { detailClosed, detailEntered, selectProducto } from '@/features/producto
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
-import { usePart } from '@/ui/part'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 type FichaOf = (record: ProductoRecord) => ReactNode
-
-/** On a phone the form waits for what stands before it, which comes meanwhile. */
-const OnPhone = ({ tipo, id, children }: { tipo: Tipo; id: number; children: (ficha: FichaOf | null) => ReactNode }) => {
-  const ficha = usePart(fichaPart)
-  return ficha ? (
-    <ficha.WithFicha tipo={tipo} id={id}>
-      {children}
-    </ficha.WithFicha>
-  ) : (
-    children(null)
-  )
-}
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const asked = askedLocale(useLocation())
@@ -44,9 +31,9 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   )
   if (!isPhone) return isOpened ? form() : loading
   return (
-    <OnPhone tipo={tipo} id={id}>
+    <WithFicha tipo={tipo} id={id}>
       {ficha => (isOpened && ficha ? form(ficha) : loading)}
-    </OnPhone>
+    </WithFicha>
   )
 }
 

@@ -19,10 +19,9 @@ function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
   }
 }
 
-/** The product with its lines, and what its form chooses from, all at once; without the product, back to the list [PE-07]. */
+/** The product with its lines; without them, back to the list [PE-07]. */
 export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  const { choices, list } = kinds[tipo]
-  yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list, choices }, function* () {
+  yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list: kinds[tipo].list }, function* () {
     const [whole, vigentes] = yield* all([() => call(readProducto, tipo, id), () => readVigentes(tipo, id)])
     yield* draftsKnown()
     if (vigentes) yield* put(vigentesLearnt({ formId, vigentes }))

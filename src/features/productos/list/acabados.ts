@@ -2,12 +2,13 @@ import { createSelector } from 'reselect'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import { genericoNames } from '@/features/productos/choices'
 import { kinds } from '@/features/productos/kinds'
+import { productosBulk } from '@/features/productos/list/bulk'
+import { selectAcabadoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
-import { bulkOf, genericosAwaited } from '@/features/productos/list/genericos'
+import { genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/kits/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import { createPart } from '@/ui/part'
 
 type Root = Parameters<typeof genericosAwaited>[0] & Parameters<typeof productosAcabados.selectIsAwaited>[0]
 
@@ -39,9 +40,7 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
   ],
   storedOrder: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
   selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
-  filters: createPart(
-    async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
-  ),
+  filters: selectAcabadoFilters,
   actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
-  bulk: bulkOf('a'),
+  bulk: productosBulk.a,
 })

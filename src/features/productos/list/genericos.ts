@@ -1,10 +1,11 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/kinds'
+import { productosBulk } from '@/features/productos/list/bulk'
+import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { defineList, editing, removing } from '@/kits/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import { createPart } from '@/ui/part'
 
 type Root = Parameters<typeof productosGenericos.selectIsAwaited>[0] & Parameters<typeof familias.selectIsAwaited>[0]
 
@@ -13,15 +14,6 @@ export const genericosAwaited = (root: Root): boolean => productosGenericos.sele
 /** Generic products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
 export const selectGenericos = (root: Root): readonly ProductoGenericoLight[] | null =>
   genericosAwaited(root) ? null : productosGenericos.selectAll(root)
-
-/** Filters of generic products: of their list, and of the one that a finished product is made from [LS-01, PA-01]. */
-export const genericoFilters = createPart(
-  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
-)
-
-/** Actions on a selection of products. */
-export const bulkOf = (tipo: Tipo) =>
-  createPart(async () => (await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')).productosBulk[tipo])
 
 /** List of generic products [PG-02]. */
 export const genericosList = defineList<ProductoGenericoLight, Familias>({
@@ -37,7 +29,7 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   ],
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
   selectContext: familiaNames.selectNames,
-  filters: genericoFilters,
+  filters: selectGenericoFilters,
   actions: [editing, removing],
-  bulk: bulkOf('g'),
+  bulk: productosBulk.g,
 })

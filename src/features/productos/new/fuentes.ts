@@ -1,7 +1,7 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { kinds } from '@/features/productos/kinds'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
-import { genericoFilters } from '@/features/productos/list/genericos'
+import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { defineList } from '@/kits/lists/list'
 import { familiaNames } from '@/store/catalogues/names'
 
@@ -15,5 +15,5 @@ export const fuentesList = defineList<ProductoGenericoLight, Familias>({
   columns: [{ ...codigo, title: 'Código de artículo' }, nombre, familia, estado, wholeEcologico],
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico'],
   selectContext: familiaNames.selectNames,
-  filters: genericoFilters,
+  filters: selectGenericoFilters,
 })

@@ -1,4 +1,5 @@
 import { productosSaga } from '@/features/productos/saga'
+import { recordSagas } from '@/kits/forms/recordSagas'
 
 export { NuevoGenerico as Screen } from '@/features/productos/new/NuevoGenerico'
-export const sagas = [productosSaga]
+export const sagas = [productosSaga, ...recordSagas]

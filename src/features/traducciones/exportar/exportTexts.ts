@@ -9,7 +9,7 @@ import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
 /** What writes files comes when somebody asks for one. */
-const loadWriter = () => import(/* webpackChunkName: "exportar" */ '@/features/traducciones/exportar/fileOf')
+const loadWriter = () => import('@/features/traducciones/exportar/fileOf')
 const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {

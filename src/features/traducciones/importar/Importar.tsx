@@ -8,7 +8,6 @@ import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
 import { LanguageQuestion } from '@/features/traducciones/importar/LanguageQuestion'
 import { ImportPreview } from '@/features/traducciones/importar/ImportPreview'
 import { idiomaChosen, importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
-import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
 import { NotFound } from '@/ui/frame/NotFound'
@@ -33,11 +32,10 @@ const ImportPage = ({ idioma }: { idioma: string | null }) => {
   )
 }
 
-/** Texts come back out of a file: what it would change is seen first [TX-05]. An API without extensions has no workbench for them. */
+/** Texts come back out of a file: what it would change is seen first [TX-05]. */
 export const Importar = () => {
   const { idioma } = useParams()
-  const hasExtensions = useSelect(selectExtensions)
   const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && isLocale(idioma))
-  if (!hasExtensions || !isLanguage) return <NotFound />
+  if (!isLanguage) return <NotFound />
   return <ImportPage key={idioma ?? ''} idioma={idioma ?? null} />
 }

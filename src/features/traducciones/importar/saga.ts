@@ -26,7 +26,7 @@ import { fileVault } from '@/store/vault'
 import { onLatest } from '@/store/watch'
 
 /** What reads files comes when somebody brings one. */
-const loadReader = () => import(/* webpackChunkName: "importar" */ '@/features/traducciones/importar/read/readArchivo')
+const loadReader = () => import('@/features/traducciones/importar/read/readArchivo')
 
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'

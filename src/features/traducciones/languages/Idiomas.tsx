@@ -13,9 +13,7 @@ import { ImportLink } from '@/features/traducciones/ImportLink'
 import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
-import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
-import { NotFound } from '@/ui/frame/NotFound'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { useRetry } from '@/ui/useRetry'
@@ -28,7 +26,8 @@ import tools from '@/ui/table/tools/TableTools.module.css'
 
 const NO_FILTERS: readonly { key: string }[] = []
 
-const LanguagesPage = () => {
+/** Every language in use, and how much of it is there [TX-01]. */
+export const Idiomas = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { view, onViewChange } = useListView(idiomasList)
@@ -89,6 +88,3 @@ const LanguagesPage = () => {
     </Page>
   )
 }
-
-/** Every language in use, and how much of it is there [TX-01]. An API without extensions tells of none. */
-export const Idiomas = () => (useSelect(selectExtensions) ? <LanguagesPage /> : <NotFound />)

@@ -31,7 +31,6 @@ export function* learnSince({ payload: { id, now, history } }: ReturnType<typeof
   }
 }
 
-/** Joins the session with the first draft whose record has changed. */
 export function* sinceSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof sinceAsked>>, sinceAsked, ({ payload }) => payload.id, learnSince)
 }

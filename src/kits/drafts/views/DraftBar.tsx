@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/kits/drafts/model/draft'
 import { detailOf, titleOf } from '@/kits/drafts/model/words'
 import { conflictRows } from '@/kits/forms/conflict/conflictRows'
 import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
-import type { SinceProps } from '@/kits/drafts/views/Since'
+import { Since } from '@/kits/drafts/views/Since'
 import {
   discardRequested,
   endingSeen,
@@ -16,14 +16,11 @@ import {
   selectIsElsewhere,
   selectOffered,
 } from '@/kits/drafts/slice'
-import { joinSession } from '@/store/joinSession'
-import { reportError } from '@/store/reportError'
 import type { Asked } from '@/kits/history/saves/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
-import { createPart, usePart } from '@/ui/part'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 const TABS =
@@ -53,23 +50,6 @@ const ENDED = {
 
 /** Nobody remembers what was typed so long ago, nor what a save had done. */
 const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
-
-/** Sentence about a record that has changed since, which few drafts need. Without its code the draft is offered with the plain one. */
-const since = createPart(async (): Promise<{ Since: ComponentType<SinceProps> }> => {
-  try {
-    const part = await import(/* webpackChunkName: "desde" */ '@/kits/drafts/views/late')
-    joinSession(part.sinceSaga)
-    return part
-  } catch (error) {
-    reportError('desde', error)
-    return { Since: ({ note }) => detailOf(note) }
-  }
-})
-
-const Changed = (props: SinceProps) => {
-  const part = usePart(since)
-  return part ? <part.Since {...props} /> : detailOf(props.note)
-}
 
 /** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
@@ -107,7 +87,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
       <Notice
         tone="warning"
         title={titleOf(note)}
-        detail={isChanged ? <Changed note={note} now={opened} history={history} labelOf={labelOf} /> : detailOf(note)}
+        detail={isChanged ? <Since note={note} now={opened} history={history} labelOf={labelOf} /> : detailOf(note)}
       >
         {note.shape === 0 ? (
           <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { savesPart } from '@/kits/forms/conflict/savesPart'
 import { selectExtensions } from '@/store/configuration'
 import { savesAsked, savesLeft, selectSaves, type Asked, type Save } from '@/kits/history/saves/slice'
 import { useSelect } from '@/store/useSelect'
@@ -11,20 +10,12 @@ export const useSaves = (asked: Asked, isAsked: boolean): readonly Save[] | null
   const { key } = asked
   const hasHistory = useSelect(selectExtensions)
   const saves = useSelect(selectSaves, key)
-  const [isLacking, setLacking] = useState(false)
   const ask = useEffectEvent(() => dispatch(savesAsked(asked)))
   const isWanted = hasHistory && isAsked
   useEffect(() => {
     if (!isWanted) return
-    let isLeft = false
-    void savesPart.load().then(
-      () => isLeft || ask(),
-      () => setLacking(true),
-    )
-    return () => {
-      isLeft = true
-      dispatch(savesLeft({ key }))
-    }
+    ask()
+    return () => void dispatch(savesLeft({ key }))
   }, [dispatch, isWanted, key])
-  return hasHistory && !isLacking ? saves : []
+  return hasHistory ? saves : []
 }

@@ -28,7 +28,6 @@ export function* learnSaves({ key, ...record }: Asked): Saga {
   yield* put(savesLearnt({ key, saves }))
 }
 
-/** Joins the session with the first question about a record that has a history. */
 export function* savesSaga(): Saga {
   yield* fork(
     onLatest<ReturnType<typeof savesAsked>>,

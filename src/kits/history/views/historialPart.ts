@@ -1,12 +1,9 @@
-import { joinSession } from '@/store/joinSession'
-import { createPart } from '@/ui/part'
+import { lazyPart } from '@/ui/lazyPart'
+import { runInSessions } from '@/store/sessionSagas'
 
-/** No form waits for it: it comes when somebody wants to see it. */
-export const historialPart = createPart(async () => {
-  const [panel, work] = await Promise.all([
-    import(/* webpackChunkName: "historial" */ '@/kits/history/views/HistorialPanel'),
-    import(/* webpackChunkName: "historial" */ '@/kits/history/saga'),
-  ])
-  joinSession(work.historialSaga)
+/** History panel with its saga, 20 KiB: few forms are opened for it. */
+export const historialPart = lazyPart(async () => {
+  const { historialSaga, ...panel } = await import('@/kits/history/panel')
+  runInSessions(historialSaga)
   return panel
 })

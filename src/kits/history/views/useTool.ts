@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { Part } from '@/ui/part'
+import type { LazyPart } from '@/ui/lazyPart'
 
 interface Tool<T> {
   /** What opens and closes it. */
@@ -14,7 +14,7 @@ interface Tool<T> {
 }
 
 /** A tool of a record: a button that opens a part of the application, which no form waits for. */
-export const useTool = <T>({ load, loaded }: Part<T>, isOpenAtFirst: () => boolean = () => false): Tool<T> => {
+export const useTool = <T>({ load, loaded }: LazyPart<T>, isOpenAtFirst: () => boolean = () => false): Tool<T> => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [part, setPart] = useState(loaded)

@@ -3,10 +3,10 @@ import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
 import { RemovalQuestion } from '@/kits/lists/selection/RemovalQuestion'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
-import { usePart } from '@/ui/part'
+import { useLazyPart } from '@/ui/lazyPart'
 
 const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonNullable<BulkQuestionProps['action']['dialog']> }) => {
-  const part = usePart(dialog)
+  const part = useLazyPart(dialog)
   return part && <part.Question {...question} />
 }
 

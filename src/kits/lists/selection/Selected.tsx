@@ -6,49 +6,30 @@ import { plainName } from '@/shared/richName'
 import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/definition'
 import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
 import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
-import { useFetched } from '@/kits/lists/selection/useFetched'
 import { useFocusOnRow } from '@/kits/lists/selection/useFocusOnRow'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
-import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
-import { createPart, usePart, type Part } from '@/ui/part'
+import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 import { rowName } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
 
 interface SelectedProps extends SelectionState, SelectableList {
-  bulk: Part<Bulk>
+  bulk: Bulk
   table: Table
 }
 
-/** Questions and runs: few visits have any. */
-const late = createPart(async () => {
-  const part = await import(/* webpackChunkName: "lote" */ '@/kits/lists/selection/late')
-  joinSession(part.usosSaga)
-  return part
-})
-type Late = Awaited<ReturnType<typeof late.load>>
-
-const Asked = (props: Parameters<Late['BulkQuestion']>[0]) => {
-  const part = usePart(late)
-  return part && <part.BulkQuestion {...props} />
-}
-const Running = (props: Parameters<Late['BulkProgress']>[0]) => {
-  const part = usePart(late)
-  return part && <part.BulkProgress {...props} />
-}
+/** Questions of bulk actions and the panel of their runs, 20 KiB with the dialogs' package: few visits have any. */
+const bulkPart = lazyPart(() => import('@/kits/lists/selection/bulkDialogs'))
 
 /** What is selected in a list, what is asked of it, and what becomes of that [LS-05]. */
-export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
+export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
   const { selection, setSelection, isAskedFor, setAskedFor } = state
   const dispatch = useDispatch()
-  const bulk = useFetched(part)
-  useEffect(() => {
-    if (bulk) joinSession(bulk.saga)
-  }, [bulk])
-  const run = useSelect(selectBulk, bulk?.place ?? '')
+  const run = useSelect(selectBulk, bulk.place)
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
+  const part = useLazyPart(hasAsked ? bulkPart : null)
   const { rows, order } = table
 
   const prune = useEffectEvent(() => {
@@ -60,7 +41,7 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
 
   const isOver = run?.phase === 'over'
   const onOver = useEffectEvent(() => {
-    if (!run || !bulk) return
+    if (!run) return
     const done = new Set<string | number>(run.done)
     setSelection(before => before && kept(before, id => !done.has(id)))
     if (isAllWell(run)) dispatch(bulkClosed({ place: bulk.place }))
@@ -92,7 +73,7 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
         <SelectionBar
           count={count}
           matching={order.length}
-          actions={bulk?.actions ?? []}
+          actions={bulk.actions}
           onAction={action => {
             setAsked(action)
             setHasAsked(true)
@@ -104,8 +85,8 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
           }}
         />
       )}
-      {bulk && asked && (
-        <Asked
+      {part && asked && (
+        <part.BulkQuestion
           bulk={bulk}
           action={asked}
           ids={chosen()}
@@ -120,7 +101,7 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
           }}
         />
       )}
-      {bulk && hasAsked && <Running bulk={bulk} run={run} nameOf={nameOf} codeOf={codeOf} leadTo={leadTo} />}
+      {part && <part.BulkProgress bulk={bulk} run={run} nameOf={nameOf} codeOf={codeOf} leadTo={leadTo} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
+import { runInSessions } from '@/store/sessionSagas'
 import { onFirst } from '@/store/watch'
 
 const STALE = 'Otra persona lo ha cambiado mientras tanto'
@@ -69,8 +70,8 @@ export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk):
   yield* put(reload())
 }
 
-/** Runs what the bar of one list asks for; other lists have their own. */
-function* bulkSaga(bulk: Bulk): Saga {
+/** Runs the actions that the bar of one list asks for; other lists have their own saga. */
+export function* bulkSaga(bulk: Bulk): Saga {
   yield* fork(
     onFirst<ReturnType<typeof bulkRequested>>,
     bulkRequested,
@@ -83,13 +84,8 @@ function* bulkSaga(bulk: Bulk): Saga {
   )
 }
 
-/** Defines what can be done to the selection of a list, with the saga that does it. */
-export const defineBulk = (bulk: Omit<Bulk, 'saga'>): Bulk => {
-  const defined: Bulk = {
-    ...bulk,
-    *saga() {
-      yield* bulkSaga(defined)
-    },
-  }
-  return defined
+/** Defines the bulk actions of a list, and starts the saga that does them: definitions are constants of the list's chunk. */
+export const defineBulk = (bulk: Bulk): Bulk => {
+  runInSessions(() => bulkSaga(bulk))
+  return bulk
 }

@@ -4,7 +4,7 @@ import type { Noun } from '@/shared/resources/names'
 import type { Saga } from '@/store/effects'
 import type { Change } from '@/kits/lists/store/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
-import type { Part } from '@/ui/part'
+import type { LazyPart } from '@/ui/lazyPart'
 
 /** What is asked before a run, and what a dialog of a feature is given to ask. */
 export interface BulkQuestionProps {
@@ -49,7 +49,7 @@ export interface BulkAction {
   /** Its question looks up first what uses the records, and leaves those out [LS-10]. */
   asksUses?: true
   /** Asks in place of the plain question: for what has to be chosen, or looked up before. */
-  dialog?: Part<{ Question: ComponentType<BulkQuestionProps> }>
+  dialog?: LazyPart<{ Question: ComponentType<BulkQuestionProps> }>
 }
 
 /** What is to be known of a list to tell which of its records is meant, and to open it. */
@@ -69,8 +69,6 @@ export interface Bulk {
   actions: readonly BulkAction[]
   /** Those that it would change; the others are so already. */
   pendingIn: (root: unknown, ids: readonly number[], change: Change) => readonly number[]
-  /** Does what its bar asks for. */
-  saga: () => Saga
   /** Asks for what brings the list up to date: after a run, once what went wrong was read. */
   reload: () => Action
 }

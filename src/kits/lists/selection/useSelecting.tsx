@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Selection } from '@/kits/lists/model/selection'
-import type { ListTools } from '@/kits/lists/listTools'
 import type { Bulk, SelectableList } from '@/kits/lists/selection/definition'
+import { Selected } from '@/kits/lists/selection/Selected'
+import { selectingOf } from '@/kits/lists/selection/selectingOf'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { ListPageProps } from '@/ui/page/ListPage'
-import type { Part } from '@/ui/part'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** What of a list's page is about selecting: all that it does comes with the tools [LS-05]. */
+/** Props of a list's page that are about selecting; none for a list without bulk actions [LS-05]. */
 export const useSelecting = (
-  bulk: Part<Bulk> | undefined,
-  tools: ListTools | null,
+  bulk: Bulk | undefined,
   list: SelectableList,
 ): Pick<ListPageProps, 'selecting' | 'foot'> & Pick<ToolsProps, 'onSelect' | 'selected'> => {
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -19,8 +18,8 @@ export const useSelecting = (
   if (!bulk) return {}
   const state = { selection, setSelection, isAskedFor, setAskedFor }
   return {
-    selecting: table => tools && tools.selectingOf(table, state, isPhone),
-    foot: table => tools && <tools.Selected {...list} {...state} bulk={bulk} table={table} />,
+    selecting: table => selectingOf(table, state, isPhone),
+    foot: table => <Selected {...list} {...state} bulk={bulk} table={table} />,
     selected: selection?.ids,
     onSelect: () => setAskedFor(true),
   }

@@ -1,9 +1,6 @@
 import { useDispatch } from 'react-redux'
 import type { Sheet } from '@/shared/export/sheet'
-import { joinSession } from '@/store/joinSession'
 import { exportRequested, type ExportFormat } from '@/kits/lists/store/slice'
-import { reportError } from '@/store/reportError'
-import { toastRaised } from '@/store/toasts'
 import { sheetVault } from '@/store/vault'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import { counted } from '@/shared/counted'
@@ -13,9 +10,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-
-/** What writes the files comes when somebody asks for one. */
-const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/kits/lists/export/exportSaga')).exportSaga)
 
 type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
 
@@ -34,15 +28,7 @@ export const useExport = (exported: Exported) => {
   const { name, table, selected } = exported
   const { columns, rows, order } = table
   const dispatch = useDispatch()
-  const start = async (sheet: Sheet, format: ExportFormat) => {
-    try {
-      await loadWriter()
-      dispatch(exportRequested({ ...sheetVault.keep(sheet), format }))
-    } catch (error) {
-      reportError('exportar', error)
-      dispatch(toastRaised('error', 'Se ha producido un error al exportar la lista'))
-    }
-  }
+  const start = (sheet: Sheet, format: ExportFormat) => dispatch(exportRequested({ ...sheetVault.keep(sheet), format }))
   const isDisabled = rows === null
   const isSelected = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true
   const item = (label: string, format: ExportFormat): MenuEntry => ({
@@ -50,8 +36,7 @@ export const useExport = (exported: Exported) => {
     icon: 'download',
     detail: format.toUpperCase(),
     isDisabled,
-    onAction: () =>
-      void start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isSelected) : order }, format),
+    onAction: () => start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isSelected) : order }, format),
   })
   return {
     isDisabled,

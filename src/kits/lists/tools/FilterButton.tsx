@@ -2,12 +2,9 @@ import { useRef } from 'react'
 import { NONE, type Filter, type Offered } from '@/kits/lists/model/filters'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
-import { createPart, usePart } from '@/ui/part'
+import { useLazyPart } from '@/ui/lazyPart'
+import { expectPanels, panelsPart } from '@/kits/lists/tools/panelsPart'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-
-/** Fetched when a pointer or the focus comes near a filter. */
-const values = createPart(() => import(/* webpackChunkName: "filtro" */ '@/kits/lists/tools/FilterValues'))
-const fetchValues = () => void values.load().catch(() => undefined)
 
 interface FilterButtonProps {
   filter: Filter
@@ -26,14 +23,10 @@ interface FilterButtonProps {
 
 const nameIn = ({ nameOf, none }: Filter, value: string): string => (value === NONE ? none : nameOf(value))
 
-const OpenedFilter = (props: Parameters<Awaited<ReturnType<typeof values.load>>['FilterValues']>[0]) => {
-  const part = usePart(values)
-  return part && <part.FilterValues {...props} />
-}
-
 /** A quiet button; with a value it is the chip that says so, and takes it back. */
 export const FilterButton = (props: FilterButtonProps) => {
   const { filter, chosen, isOpen, offered, left, isDisabled, onNear, onOpenChange, onChoose } = props
+  const panels = useLazyPart(isOpen ? panelsPart : null)
   const button = useRef<HTMLButtonElement>(null)
   const [first] = chosen
   const clear = () => {
@@ -41,7 +34,7 @@ export const FilterButton = (props: FilterButtonProps) => {
     button.current?.focus()
   }
   const prepare = () => {
-    fetchValues()
+    expectPanels()
     onNear()
   }
   return (
@@ -84,8 +77,8 @@ export const FilterButton = (props: FilterButtonProps) => {
           <Icon name="x" />
         </button>
       )}
-      {isOpen && (
-        <OpenedFilter
+      {panels && isOpen && (
+        <panels.FilterValues
           button={button}
           filter={filter}
           chosen={chosen}

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { ExportButton } from '@/kits/lists/tools/ExportButton'
 import { Filters } from '@/kits/lists/tools/Filters'
-import { fetchColumns, OpenedColumns } from '@/kits/lists/tools/OpenedColumns'
+import { expectPanels, panelsPart } from '@/kits/lists/tools/panelsPart'
 import { filtersProps, type ToolsProps } from '@/kits/lists/tools/tools'
 import { useViewEntries } from '@/kits/lists/tools/useViewEntries'
 import { isFiltered } from '@/shared/tableView'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
+import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
@@ -19,6 +20,7 @@ export const ListLine = (tools: ToolsProps) => {
   const narrow = useMediaQuery(NARROW)
   const { entries, name, dialog } = useViewEntries(tools)
   const [arranging, setArranging] = useState(false)
+  const panels = useLazyPart(arranging ? panelsPart : null)
   const columnsButton = useRef<HTMLButtonElement>(null)
   const { columns, view, onViewChange, hint } = tools
   const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length)
@@ -57,16 +59,16 @@ export const ListLine = (tools: ToolsProps) => {
           title="Columnas"
           aria-haspopup="dialog"
           aria-expanded={arranging}
-          onPointerEnter={fetchColumns}
-          onFocus={fetchColumns}
+          onPointerEnter={expectPanels}
+          onFocus={expectPanels}
           onClick={() => setArranging(!arranging)}
         >
           <Icon name={drawings.columns} />
         </button>
         <ExportButton {...tools} />
       </div>
-      {arranging && (
-        <OpenedColumns
+      {panels && arranging && (
+        <panels.ColumnsPanel
           button={columnsButton}
           columns={columns}
           shown={view.columns}

@@ -2,23 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { foldAhead } from '@/ui/foldAhead'
 import { useExport } from '@/kits/lists/tools/ExportButton'
 import { FiltersIcon } from '@/kits/lists/tools/FiltersIcon'
-import { OpenedColumns } from '@/kits/lists/tools/OpenedColumns'
+import { panelsPart } from '@/kits/lists/tools/panelsPart'
 import { filtersProps, type ToolsProps } from '@/kits/lists/tools/tools'
 import { useViewEntries } from '@/kits/lists/tools/useViewEntries'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
-import { createPart, usePart } from '@/ui/part'
+import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 import { drawings } from '@/kits/lists/tools/drawings'
-
-const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/kits/lists/tools/FilterSheet'))
-
-const OpenedSheet = (props: Parameters<Awaited<ReturnType<typeof sheet.load>>['FilterSheet']>[0]) => {
-  const part = usePart(sheet)
-  return part && <part.FilterSheet {...props} />
-}
 
 /** Behind the search: all that a list without a line of filters, or a narrow page, has no other room for. */
 export const ListMore = (tools: ToolsProps) => {
@@ -27,6 +20,7 @@ export const ListMore = (tools: ToolsProps) => {
   const { entries, dialog } = useViewEntries(tools)
   const [opened, setOpened] = useState<'filters' | 'columns' | null>(null)
   const { items } = useExport(tools)
+  const panels = useLazyPart(opened ? panelsPart : null)
   const place = useRef<HTMLDivElement>(null)
   const { columns, filters, view, onViewChange, onSelect } = tools
   const { prepared } = tools.table.found
@@ -50,9 +44,9 @@ export const ListMore = (tools: ToolsProps) => {
       >
         <Icon name="more" />
       </DropdownMenu>
-      {opened === 'filters' && <OpenedSheet {...filtersProps(tools)} onClose={close} />}
-      {opened === 'columns' && (
-        <OpenedColumns
+      {panels && opened === 'filters' && <panels.FilterSheet {...filtersProps(tools)} onClose={close} />}
+      {panels && opened === 'columns' && (
+        <panels.ColumnsPanel
           button={place}
           columns={columns}
           shown={view.columns}

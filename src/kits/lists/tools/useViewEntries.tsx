@@ -6,16 +6,8 @@ import { initialView } from '@/shared/tableView'
 import { drawings } from '@/kits/lists/tools/drawings'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
-import { createPart, usePart } from '@/ui/part'
-
-const nameDialog = createPart(() => import(/* webpackChunkName: "seleccion" */ '@/kits/lists/tools/ViewNameDialog'))
-
-type NameDialogProps = Parameters<Awaited<ReturnType<typeof nameDialog.load>>['ViewNameDialog']>[0]
-
-const NameDialog = (props: NameDialogProps) => {
-  const part = usePart(nameDialog)
-  return part && <part.ViewNameDialog {...props} />
-}
+import { useLazyPart } from '@/ui/lazyPart'
+import { panelsPart } from '@/kits/lists/tools/panelsPart'
 
 /**
  * What a menu offers about the views of a list [LS-04].
@@ -23,6 +15,7 @@ const NameDialog = (props: NameDialogProps) => {
  */
 export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: ToolsProps) => {
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null)
+  const panels = useLazyPart(asked ? panelsPart : null)
   const used = usedIn(views)
   const changed = isChanged(views, view)
   const show = (stand: Stand, id: string | null) => {
@@ -51,8 +44,8 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
     ...ofUsed,
   ]
   const taken = views.kept.filter(({ id }) => asked === 'new' || id !== used?.id)
-  const dialog: ReactNode = asked && (
-    <NameDialog
+  const dialog: ReactNode = panels && asked && (
+    <panels.ViewNameDialog
       title={asked === 'new' ? 'Guardar como vista nueva' : 'Cambiar el nombre'}
       name={asked === 'new' ? '' : (used?.name ?? '')}
       taken={taken.map(({ name }) => name)}

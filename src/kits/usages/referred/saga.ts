@@ -35,7 +35,6 @@ function* learnAgain(tipo: string): Saga {
   if ((yield* select(selectReferidos, tipo)) !== undefined) yield* learn(tipo)
 }
 
-/** Saga of the filters' late chunk. */
 export function* referidosSaga(): Saga {
   const ofTipo = ({ payload }: ReturnType<typeof referidosAsked>) => payload
   yield* fork(onLatest<ReturnType<typeof referidosAsked>>, referidosAsked, ofTipo, ({ payload }) => learn(payload))

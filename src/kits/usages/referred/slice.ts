@@ -44,5 +44,3 @@ export const referidosOf = (tipo: string) => {
     awaited: known ? undefined : known === null ? asked : unasked,
   }))
 }
-
-

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
-import { deletionPart } from '@/kits/usages/views/deletionPart'
 import { selectExtensions } from '@/store/configuration'
 import { usesAsked, usesLeft } from '@/kits/usages/slice'
 import { useSelect } from '@/store/useSelect'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** Sentence about the records that use one, 4 KiB beside the dialogs' package. */
+const deletionPart = lazyPart(() => import('@/kits/usages/views/DeletionAnswer'))
 
 const place = 'deletion'
 

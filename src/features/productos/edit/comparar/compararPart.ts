@@ -1,12 +1,4 @@
-import { joinSession } from '@/store/joinSession'
-import { createPart } from '@/ui/part'
+import { lazyPart } from '@/ui/lazyPart'
 
-/** No form waits for it: it comes when somebody compares. */
-export const compararPart = createPart(async () => {
-  const [view, work] = await Promise.all([
-    import(/* webpackChunkName: "comparar" */ '@/features/productos/edit/comparar/Comparar'),
-    import(/* webpackChunkName: "comparar" */ '@/features/productos/edit/comparar/saga'),
-  ])
-  joinSession(work.compararSaga)
-  return view
-})
+/** Comparison of a finished product with its generic one, 7 KiB: few forms are opened for it. */
+export const compararPart = lazyPart(() => import('@/features/productos/edit/comparar/Comparar'))

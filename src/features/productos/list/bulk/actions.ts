@@ -6,7 +6,7 @@ import { apis } from '@/features/productos/apis'
 import type { Tipo } from '@/features/productos/kinds'
 import { call, type Saga } from '@/store/effects'
 import type { Change } from '@/kits/lists/store/runs'
-import { createPart } from '@/ui/part'
+import { lazyPart } from '@/ui/lazyPart'
 
 /** An action that writes a change, without its work: that is the same for all. */
 type Words = Omit<BulkAction, 'run' | 'fallback'>
@@ -50,9 +50,7 @@ const familia: Words = {
   verb: 'cambiar',
   done: ending => `cambiad${ending} de familia`,
   change: {},
-  dialog: createPart(async () => ({
-    Question: (await import(/* webpackChunkName: "lote" */ '@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion,
-  })),
+  dialog: lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion })),
 }
 const ecologico: Words = {
   key: 'ecologico',
@@ -77,9 +75,7 @@ const noEcologico: Words = {
   change: { ecologico: false },
 }
 
-const paises = createPart(async () => ({
-  Question: (await import(/* webpackChunkName: "lote" */ '@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion,
-}))
+const paises = lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion }))
 const anadirPaises: Words = {
   key: 'anadir-paises',
   menu: 'Países',

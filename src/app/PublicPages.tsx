@@ -1,0 +1,31 @@
+import { ClaveNueva } from '@/features/session/clave/ClaveNueva'
+import { Recuperar } from '@/features/session/clave/Recuperar'
+import { claveSaga } from '@/features/session/clave/saga'
+import { Login } from '@/features/session/Login'
+import { PublicLayout } from '@/app/frame/PublicLayout'
+import { isAddressOf } from '@/shared/address'
+import { VERSION_LABEL } from '@/shared/constants'
+import { selectConfiguration } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+
+export const sagas = [claveSaga]
+
+/**
+ * Page of a visitor, by its address: login, a new password, or a link for one [RT-03, AU-02, AU-06]. Does without the router: a visitor sees
+ * one page, and the earlier the better.
+ */
+export const PublicPage = () => {
+  const { extensions, mail } = useSelect(selectConfiguration)
+  const isAt = (path: string) => isAddressOf(path, location.pathname)
+  return (
+    <PublicLayout version={VERSION_LABEL}>
+      {extensions && isAt('/account/clave/restaurar') ? (
+        <ClaveNueva />
+      ) : extensions && mail && isAt('/account/clave/recuperar') ? (
+        <Recuperar />
+      ) : (
+        <Login />
+      )}
+    </PublicLayout>
+  )
+}

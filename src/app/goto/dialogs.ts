@@ -1,0 +1,3 @@
+export { GoTo } from '@/app/goto/GoTo'
+export { kinds } from '@/app/goto/kinds'
+export { ShortcutsDialog } from '@/app/shortcuts/ShortcutsDialog'

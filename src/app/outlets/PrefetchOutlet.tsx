@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { prefetchLinks } from '@/app/routeTable'
+import { useIdle } from '@/app/useIdle'
+import { draftsNeeded } from '@/kits/drafts/slice'
+import { prefetchParts } from '@/ui/lazyPart'
+
+/** Asks for the drafts once the page stands, and downloads in idle time the routes that it links to and the parts that it opens. */
+export const PrefetchOutlet = () => {
+  const dispatch = useDispatch()
+  const { pathname } = useLocation()
+  useIdle(useCallback(() => void dispatch(draftsNeeded()), [dispatch]))
+  useIdle(
+    useCallback(() => {
+      void prefetchLinks(pathname).then(prefetchParts)
+    }, [pathname]),
+  )
+  return null
+}

@@ -1,0 +1,17 @@
+import type { Route } from '@/store/route'
+
+const LIST = '/ensayos/ver'
+const NEW = '/ensayos/new'
+const EDIT = '/ensayos/detalle/:id'
+
+export const ensayosRoutes: readonly Route[] = [
+  // The filter names crops; no row does.
+  { path: LIST, chunk: () => import('@/features/ensayos/list/listChunk'), needs: ['ensayos', 'paises', 'cultivos'], links: [NEW, EDIT] },
+  { path: NEW, chunk: () => import('@/features/ensayos/new/newChunk'), links: [EDIT] },
+  {
+    path: EDIT,
+    chunk: () => import('@/features/ensayos/edit/formChunk'),
+    needs: ['cultivos', 'magnitudes', 'paises', 'productosGenericos'],
+    links: [LIST],
+  },
+]

@@ -1,0 +1,2 @@
+export { formSaga } from '@/features/maestras/formSaga'
+export { MasterForm } from '@/features/maestras/MasterForm'

@@ -1,0 +1,2 @@
+export { BulkProgress } from '@/kits/lists/selection/BulkProgress'
+export { BulkQuestion } from '@/kits/lists/selection/BulkQuestion'

@@ -1,3 +1,0 @@
-export { BulkProgress } from '@/kits/lists/selection/BulkProgress'
-export { BulkQuestion } from '@/kits/lists/selection/BulkQuestion'
-export { usosSaga } from '@/kits/usages/saga'

@@ -1,7 +1,0 @@
-export { whyEmpty } from '@/kits/lists/model/noun'
-export { createFiltering } from '@/kits/lists/model/filters'
-export { readViews } from '@/kits/lists/storedState'
-export { ListLine } from '@/kits/lists/tools/ListLine'
-export { ListMore } from '@/kits/lists/tools/ListMore'
-export { Selected } from '@/kits/lists/selection/Selected'
-export { selectingOf } from '@/kits/lists/selection/selectingOf'

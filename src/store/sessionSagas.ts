@@ -1,0 +1,21 @@
+import { multicastChannel } from 'redux-saga'
+import { fork, takeFrom, type Saga } from '@/store/effects'
+import { guarded } from '@/store/watch'
+
+type SessionSaga = () => Saga
+
+const sagas = new Set<SessionSaga>()
+const arrivals = multicastChannel<SessionSaga>()
+
+/** Runs a saga in this session and in every later one: those of a route come with its chunk. A saga that runs already is not started again. */
+export const runInSessions = (saga: SessionSaga): void => {
+  if (sagas.has(saga)) return
+  sagas.add(saga)
+  arrivals.put(saga)
+}
+
+/** Sagas that `runInSessions` was given, and those that it will be given. */
+export function* sessionSagas(): Saga {
+  for (const saga of sagas) yield* fork(guarded, 'sessionSagas', saga)
+  while (true) yield* fork(guarded, 'sessionSagas', yield* takeFrom(arrivals))
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+
+/** Module that is downloaded when it is needed: heavy, and no first sight of a page has it. */
+export interface LazyPart<Module> {
+  /** Downloads it once; a failure can be asked for again. */
+  load: () => Promise<Module>
+  /** Null until it has come. */
+  loaded: () => Module | null
+}
+
+/** Parts of all chunks that have come, and are not downloaded themselves. */
+const waiting = new Set<LazyPart<unknown>>()
+
+/** Second level of loading, below the routes' chunks. Sagas `call` its `load`, components use `useLazyPart`. */
+export const lazyPart = <Module>(download: () => Promise<Module>): LazyPart<Module> => {
+  let module: Module | null = null
+  const part: LazyPart<Module> = {
+    load: async () => {
+      module ??= await download()
+      waiting.delete(part)
+      return module
+    },
+    loaded: () => module,
+  }
+  waiting.add(part)
+  return part
+}
+
+/** Downloads the parts that wait, one after the other, so that a click goes before the rest; a use reports a download that fails. */
+export const prefetchParts = async (): Promise<void> => {
+  for (const part of waiting) await part.load().catch(() => undefined)
+}
+
+/**
+ * Module of a part, or null until it is there; null as well for no part. A part that has come already is there in the first frame. React's
+ * `use` is not taken for it: Suspense keeps a part that comes within 300 ms of its fallback hidden for the rest of them.
+ * @throws the failure of the download, for the next error boundary
+ */
+export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | null => {
+  const [module, setModule] = useState<Module | null>(() => part?.loaded() ?? null)
+  useEffect(() => {
+    if (module !== null || part === null) return
+    let hasLeft = false
+    const settle = (next: () => Module) => {
+      if (!hasLeft) setModule(next)
+    }
+    part.load().then(
+      loaded => settle(() => loaded),
+      (error: unknown) =>
+        settle(() => {
+          throw error
+        }),
+    )
+    return () => {
+      hasLeft = true
+    }
+  }, [part, module])
+  return module
+}
