@@ -35,6 +35,7 @@ export const renderScreens = (screens: Record<string, ReactElement>, at: string,
   const children = Object.entries(screens).map(([path, element]) => {
     const route = routeAt(path)
     return {
+      id: path,
       path,
       element: route && !isAvailable(route, store.getState()) ? <NotFound /> : element,
       loader: ({ request }: LoaderFunctionArgs) => {
@@ -43,7 +44,10 @@ export const renderScreens = (screens: Record<string, ReactElement>, at: string,
       },
     }
   })
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] })
+  // The first screen shows at once, as in the application: its needs are asked for before there is a router.
+  requestNeeds(store, at)
+  const loaderData = Object.fromEntries(children.map(({ id }) => [id, null]))
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at], hydrationData: { loaderData } })
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
