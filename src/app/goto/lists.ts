@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import { kinds } from '@/app/goto/kinds'
 import type { RootState } from '@/app/rootReducer'
-import { fork, put, select, type Saga } from '@/store/effects'
-import { onLatest } from '@/store/watch'
+import { put, select, type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 /** "Ir a…" has opened: what it finds has to be there. */
 export const listsNeeded = createAction('ir/listsNeeded')
@@ -12,6 +12,4 @@ function* loadMissing(): Saga {
 }
 
 /** Lists that are there, or on their way, are not asked for again. */
-export function* listsSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listsNeeded>>, listsNeeded, () => '', loadMissing)
-}
+export const listsSaga = watch({ latest: [[listsNeeded, loadMissing]] })

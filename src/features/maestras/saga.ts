@@ -3,8 +3,8 @@ import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { masterOf } from '@/features/maestras/registry'
 import { deleteKey, deleteRequested, editRequested, screenEntered } from '@/features/maestras/slice'
-import { fork, type Saga } from '@/store/effects'
-import { onFirst, onLatest } from '@/store/watch'
+import { type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 function* loadList({ payload }: ReturnType<typeof screenEntered>): Saga {
   const master = masterOf(payload.master)
@@ -12,8 +12,10 @@ function* loadList({ payload }: ReturnType<typeof screenEntered>): Saga {
   for (const { from } of referencesOf(master)) yield* from.enter()
 }
 
-export function* maestrasSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof screenEntered>>, screenEntered, ({ payload }) => payload.master, loadList)
-  yield* fork(onLatest<ReturnType<typeof editRequested>>, editRequested, ({ payload }) => payload.master, loadRecord)
-  yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteMaster)
-}
+export const maestrasSaga = watch({
+  first: [[deleteRequested, deleteMaster, ({ payload }) => deleteKey(payload)]],
+  latest: [
+    [screenEntered, loadList, ({ payload }) => payload.master],
+    [editRequested, loadRecord, ({ payload }) => payload.master],
+  ],
+})

@@ -1,13 +1,11 @@
 import { listEntered } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
-import { fork, type Saga } from '@/store/effects'
-import { onLatest } from '@/store/watch'
+import { type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* soluciones.enter()
 }
 
 /** What the list asks for. */
-export function* solucionesListSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
-}
+export const solucionesListSaga = watch({ latest: [[listEntered, loadList]] })

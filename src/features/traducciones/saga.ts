@@ -3,7 +3,8 @@ import { edicionesOf } from '@/features/traducciones/model/edicion'
 import { toldApart } from '@/features/traducciones/model/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
-import { importSaga } from '@/features/traducciones/importar/saga'
+import { readFile } from '@/features/traducciones/importar/saga'
+import { importRequested } from '@/features/traducciones/importar/slice'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   draftLaid,
@@ -17,11 +18,11 @@ import {
   textosLoaded,
 } from '@/features/traducciones/slice'
 import { familias, paises } from '@/store/catalogues'
-import { call, fork, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 export function* loadIdiomas(): Saga {
   try {
@@ -57,15 +58,19 @@ export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnde
   if (found) yield* put(edicionesDiscarded({ idioma: found[0] }))
 }
 
-export function* traduccionesSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof idiomasAsked>>, idiomasAsked, () => '', loadIdiomas)
-  // The filters name families and countries.
-  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'familias', familias.loadMissing)
-  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'paises', paises.loadMissing)
-  yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
-  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, () => '', saveTexts)
-  yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.idioma, exportTexts)
-  yield* fork(importSaga)
-  yield* fork(onLatest<ReturnType<typeof draftRecovered>>, draftRecovered, ({ payload }) => payload.formId, takeDraft)
-  yield* fork(onLatest<ReturnType<typeof draftEnded>>, draftEnded, ({ payload }) => payload.id, dropDraft)
-}
+export const traduccionesSaga = watch({
+  first: [
+    // The filters name families and countries.
+    [mesaEntered, familias.loadMissing],
+    [mesaEntered, paises.loadMissing],
+    [saveRequested, saveTexts],
+    [exportRequested, exportTexts, ({ payload }) => payload.idioma],
+  ],
+  latest: [
+    [idiomasAsked, loadIdiomas],
+    [mesaEntered, loadTextos],
+    [importRequested, readFile],
+    [draftRecovered, takeDraft, ({ payload }) => payload.formId],
+    [draftEnded, dropDraft, ({ payload }) => payload.id],
+  ],
+})

@@ -14,7 +14,7 @@ import {
   type UsesOfSelection,
   type UsesRequest,
 } from '@/kits/usages/slice'
-import { guarded, onFirst } from '@/store/watch'
+import { guarded, watch } from '@/store/watch'
 
 /** Whoever deletes a record is asked without knowing after so long [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
@@ -51,7 +51,14 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
   yield* put(selectionUsesLearnt({ asked, used }))
 }
 
-/** It comes with the first who wants to know, and so hears too of what was asked before it came. */
+const requests = watch({
+  first: [
+    [usesAsked, ({ payload }) => learnUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
+    [selectionUsesAsked, ({ payload }) => learnUsesOfSelection(payload), ({ payload }) => payload.asked],
+  ],
+})
+
+/** Saga of a late chunk: requests that were made before it came are answered first. */
 export function* usosSaga(): Saga {
   for (const place of PLACES) {
     const uses = yield* select(selectUses, place)
@@ -59,12 +66,5 @@ export function* usosSaga(): Saga {
   }
   const selection = yield* select(selectUsesOfSelection)
   if (selection?.status === 'waiting') yield* fork(guarded, 'usos', () => learnUsesOfSelection(selection))
-  const keyOf = ({ payload: { place, tipo, id } }: ReturnType<typeof usesAsked>) => `${place}/${tipo}/${id}`
-  yield* fork(onFirst<ReturnType<typeof usesAsked>>, usesAsked, keyOf, ({ payload }) => learnUses(payload))
-  yield* fork(
-    onFirst<ReturnType<typeof selectionUsesAsked>>,
-    selectionUsesAsked,
-    ({ payload }) => payload.asked,
-    ({ payload }) => learnUsesOfSelection(payload),
-  )
+  yield* fork(requests)
 }

@@ -11,11 +11,11 @@ import {
 import { ENLACE_OWNER, makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
 import { enlaceClosed, formClosed } from '@/features/cuenta/usuarios/slice'
-import { call, fork, type Saga } from '@/store/effects'
+import { call, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
 import { leaveForm } from '@/store/images'
 import { secretVault } from '@/store/vault'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload.formId) })
@@ -25,11 +25,15 @@ function* forgetEnlace(): Saga {
   yield* call(secretVault.dropOf, ENLACE_OWNER)
 }
 
-export function* usuariosSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', usuarios.enter)
-  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload.formId), saveUsuario)
-  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
-  yield* fork(onFirst<ReturnType<typeof enlaceRequested>>, enlaceRequested, ({ payload }) => enlaceKey(payload), makeEnlace)
-  yield* fork(onLatest<ReturnType<typeof enlaceClosed>>, enlaceClosed, () => '', forgetEnlace)
-  yield* fork(onFirst<ReturnType<typeof activoRequested>>, activoRequested, ({ payload }) => activoKey(payload), changeActivo)
-}
+export const usuariosSaga = watch({
+  first: [
+    [saveRequested, saveUsuario, ({ payload }) => saveKey(payload.formId)],
+    [enlaceRequested, makeEnlace, ({ payload }) => enlaceKey(payload)],
+    [activoRequested, changeActivo, ({ payload }) => activoKey(payload)],
+  ],
+  latest: [
+    [listEntered, usuarios.enter],
+    [formClosed, leave, ({ payload }) => payload.formId],
+    [enlaceClosed, forgetEnlace],
+  ],
+})

@@ -1,7 +1,7 @@
 import { listEntered } from '@/features/cultivos/slice'
 import { cultivos, gruposDeCultivo } from '@/store/catalogues'
-import { fork, type Saga } from '@/store/effects'
-import { onLatest } from '@/store/watch'
+import { type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* cultivos.enter()
@@ -9,6 +9,4 @@ function* loadList(): Saga {
 }
 
 /** What the list asks for. */
-export function* cultivosListSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
-}
+export const cultivosListSaga = watch({ latest: [[listEntered, loadList]] })

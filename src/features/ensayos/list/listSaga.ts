@@ -1,8 +1,8 @@
 import { deleteEnsayo } from '@/features/ensayos/list/deleteEnsayo'
 import { deleteKey, deleteRequested, listEntered } from '@/features/ensayos/slice'
 import { cultivos, ensayos, paises } from '@/store/catalogues'
-import { fork, type Saga } from '@/store/effects'
-import { onFirst, onLatest } from '@/store/watch'
+import { type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* ensayos.enter()
@@ -12,7 +12,7 @@ function* loadList(): Saga {
 }
 
 /** What the list asks for. */
-export function* ensayosListSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
-  yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
-}
+export const ensayosListSaga = watch({
+  first: [[deleteRequested, deleteEnsayo, ({ payload }) => deleteKey(payload)]],
+  latest: [[listEntered, loadList]],
+})

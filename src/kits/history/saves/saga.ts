@@ -3,10 +3,10 @@ import { versionesApi } from '@/api/versiones'
 import { savesBehind } from '@/kits/history/saves/saves'
 import type { Clash } from '@/store/merge/merge'
 import { selectConflict } from '@/store/conflicts'
-import { all, call, fork, put, select, within, type Saga } from '@/store/effects'
+import { all, call, put, select, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { savesAsked, savesLearnt, type Asked, type Save } from '@/kits/history/saves/slice'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** Time in milliseconds after which the question shows without the saves. */
 const PATIENCE_MS = 1_000
@@ -29,11 +29,4 @@ export function* learnSaves({ key, ...record }: Asked): Saga {
 }
 
 /** Joins the session with the first question about a record that has a history. */
-export function* savesSaga(): Saga {
-  yield* fork(
-    onLatest<ReturnType<typeof savesAsked>>,
-    savesAsked,
-    ({ payload }) => payload.key,
-    ({ payload }) => learnSaves(payload),
-  )
-}
+export const savesSaga = watch({ latest: [[savesAsked, ({ payload }) => learnSaves(payload), ({ payload }) => payload.key]] })

@@ -4,12 +4,12 @@ import { TYPES } from '@/shared/export/types'
 import { momentInName } from '@/ui/text/dates'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { downloadReady } from '@/store/downloads'
-import { call, fork, put, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
 import { exportRequested, type ExportFormat } from '@/kits/lists/store/slice'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { fileVault, sheetVault } from '@/store/vault'
-import { onFirst } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 const now = (): Date => new Date()
 
@@ -35,6 +35,4 @@ function* exportList({ payload: { ticket, format } }: ReturnType<typeof exportRe
   }
 }
 
-export function* exportSaga(): Saga {
-  yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.ticket, exportList)
-}
+export const exportSaga = watch({ first: [[exportRequested, exportList, ({ payload }) => payload.ticket]] })
