@@ -9,13 +9,11 @@ import { solucionesReducer } from '@/features/soluciones/slice'
 import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
-import { conflictsReducer } from '@/store/conflicts'
 import { draftsReducer } from '@/kits/drafts/slice'
 import { lateReducer } from '@/store/late'
 import { listsReducer } from '@/kits/lists/store/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
-import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
 import { usosReducer } from '@/kits/usages/slice'
@@ -24,7 +22,6 @@ const reducer = combineReducers({
   actionLog: actionLogReducer,
   catalogues: cataloguesReducer,
   configuration: configurationReducer,
-  conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
   drafts: draftsReducer,
@@ -35,7 +32,6 @@ const reducer = combineReducers({
   memory: memoryReducer,
   navigation: navigationReducer,
   productos: productosReducer,
-  refusals: refusalsReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
   soluciones: solucionesReducer,
