@@ -57,10 +57,10 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
   }
 
   const respond = ({ status, body, tag }: Answer) => {
-    const arrayBuffer = async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)).buffer
+    const text = async () => (body === undefined ? '' : JSON.stringify(body))
     const headers = { get: (name: string) => (name === 'ETag' ? (tag ?? null) : null) }
     const blob = async () => new Blob(['image'])
-    return { status, ok: status < 400, headers, arrayBuffer, blob } as unknown as Response
+    return { status, ok: status < 400, headers, text, blob } as unknown as Response
   }
 
   // An upload would go past it, out to the network.
