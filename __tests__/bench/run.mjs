@@ -4,7 +4,7 @@
  * save, held against one without it; `translations`, all texts of a language beside their sources, and how far each language is, held against
  * the bare query, and the workbench, held against a page without a framework; `target`, pages of the history, a save for all translations and
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
- * processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
+ * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
@@ -17,6 +17,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
+import { benchAnswers } from './answers.mjs'
 import { benchBulk } from './bulk/bulk.mjs'
 import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
@@ -147,6 +148,7 @@ const parts = {
   translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
   target: () => benchTarget({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
+  answers: () => inBrowser(browser => benchAnswers({ ...shared, rounds: ROUNDS, browser })),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
   goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/shared/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { fromPlainFiles } from '@test/support/configuration'
@@ -429,6 +429,18 @@ it('has its own policy of trusted types, and lets no script make another', async
     })
   })
   expect(made).toEqual([])
+})
+
+it('shows developers what the API answers, in the network panel of the browser', async () => {
+  const answers: Response[] = []
+  const page = await site.open('/maestras/magnitudes', {
+    before: async page => {
+      page.on('response', response => response.url().includes('/api/magnitudes/') && answers.push(response))
+    },
+  })
+  await page.getByRole('row').nth(1).waitFor()
+  const [list] = answers
+  expect(JSON.parse((await list?.text()) ?? '')).toEqual(await site.api('GET', '/api/magnitudes/'))
 })
 
 it('marks the menu entry at once and shows a bar after a moment while the code of a page is on its way [FR-05]', async () => {

@@ -27,7 +27,6 @@ import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
 import * as retry from '@/store/catalogues/retry'
 import * as configuration from '@/store/configuration'
-import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/kits/drafts/slice'
 import * as versiones from '@/kits/history/slice'
@@ -35,7 +34,6 @@ import * as lists from '@/kits/lists/store/slice'
 import * as runs from '@/kits/lists/store/runs'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
-import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
 import * as referidos from '@/kits/usages/referred/slice'
@@ -460,10 +458,6 @@ export const drawings: Record<string, Drawing> = {
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
-  'store/conflicts': draw(conflicts, {
-    conflictFound: fc.record({ key, tags: fc.array(text), clashes: fc.array(clash) }),
-    conflictClosed: ofRun,
-  }),
   'store/downloads': draw(downloads, {
     downloadReady: fc.record({ ticket: text, name: text }),
     downloadTaken: fc.record({ ticket: text }),
@@ -544,10 +538,6 @@ export const drawings: Record<string, Drawing> = {
     unreadableClosed: nothing,
     endingSeen: nothing,
   }),
-  'store/refusals': draw(refusals, {
-    refusalMet: fc.record({ key: fc.constantFrom('k/1', 'k/2'), text }),
-    refusalLeft: fc.record({ place: fc.constant('k') }),
-  }),
   'store/sequences/slice': draw(sequences, {
     sequenceStarted: fc.record(
       {
@@ -555,6 +545,7 @@ export const drawings: Record<string, Drawing> = {
         steps: fc.constant(['Registro', 'Imagen']),
         facts,
         save: fc.uuid(),
+        place: fc.constant('k'),
         words: fc.constant({ Registro: { saved: 'el registro' } }),
       },
       { requiredKeys: ['key', 'steps', 'facts'] },
@@ -564,11 +555,19 @@ export const drawings: Record<string, Drawing> = {
     stepAdvanced: fc.record({ key, step, facts, progress: fc.option(fc.record({ done: id, total: id })) }),
     bytesPassed: fc.record({ key, bytes: fc.record({ done: id, total: id }) }),
     stepDone: fc.record({ key, step, facts }),
-    stepFailed: fc.record({ key, step, reason: text, errors: fc.record({ codigo: text }) }, { requiredKeys: ['key', 'step', 'reason'] }),
+    stepFailed: fc.record(
+      {
+        ...{ key, step, reason: text, errors: fc.record({ codigo: text }), refusal: text },
+        conflict: fc.record({ tags: fc.array(text), clashes: fc.array(clash) }),
+      },
+      { requiredKeys: ['key', 'step', 'reason'] },
+    ),
+    conflictClosed: ofRun,
     runRestored: fc.record({ key, steps: fc.constant([{ name: 'Registro', state: 'done' as const }]), facts }),
     sequenceFailed: ofRun,
     sequenceFinished: ofRun,
     sequenceForgotten: ofRun,
+    placeLeft: fc.record({ place: fc.constant('k') }),
   }),
   'store/toasts': draw(toasts, {
     toastRaised: fc.record({

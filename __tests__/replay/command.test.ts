@@ -99,6 +99,19 @@ it('says what a log lacks: what came before it was full, another version, a stat
   expect(() => run({ preloadedState, payload }, ['--check'])).toThrow('no state to compare with')
 })
 
+it('replays a log of a version that had other slices: their state and their actions change nothing [AC-06]', () => {
+  const gone: (Action & { payload: object })[] = [
+    { type: 'conflicts/conflictFound', payload: { key, tags: ['"7"'], clashes: [] } },
+    { type: 'refusals/refusalMet', payload: { key, text: 'Se usa en 3 envases' } },
+  ]
+  const old = madeLog(...(JSON.parse(log.payload) as Action[]), ...gone)
+  const preloadedState = JSON.stringify({ ...JSON.parse(old.preloadedState), conflicts: {}, refusals: {} })
+  const { lines, differs } = run({ ...old, preloadedState }, ['--check'])
+  expect(lines[10]).toMatch(/conflicts\/conflictFound$/)
+  expect(lines.join('\n')).not.toContain('threw')
+  expect(differs).toBe(false)
+})
+
 it('goes on after an action at which the reducer throws, as the store did', () => {
   const broken: Action & { payload: null } = { type: magnitudes.loaded.type, payload: null }
   const { lines } = run({ ...madeLog(), payload: JSON.stringify([broken, menuToggled('MENU_MASTERS')]), times: [0, 1] })

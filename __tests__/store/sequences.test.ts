@@ -1,11 +1,24 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
 import type { Transfer } from '@/api/http/transfer'
-import { selectConflict, type Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 import { ConflictError } from '@/store/sequences/ConflictError'
-import { runSequence } from '@/store/sequences/run'
-import { selectFailure, selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh, runSequence } from '@/store/sequences/run'
+import {
+  conflictClosed,
+  placeLeft,
+  type Question,
+  runRestored,
+  selectConflict,
+  selectFailure,
+  selectIsRunning,
+  selectRefusal,
+  selectRun,
+  sequenceFailed,
+  sequenceForgotten,
+  sequenceStarted,
+  stepFailed,
+} from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { selectToasts } from '@/store/toasts'
@@ -290,6 +303,63 @@ it('never puts the input in the state [AC-01]', async () => {
   expect(JSON.stringify(storeState)).not.toContain('lo que se escribió')
 })
 
+it('knows of a run that was restored which step had failed [DR-03]', () => {
+  const steps = [
+    { name: 'Uno', state: 'done' as const },
+    { name: 'Dos', state: 'failed' as const },
+  ]
+  expect(selectRun(stateAfter(runRestored({ key: 'k', steps, facts: {} })), 'k')?.failure).toMatchObject({ step: 'Dos' })
+  expect(selectFailure(stateAfter(runRestored({ key: 'k', steps: steps.slice(0, 1), facts: {} })), 'k')).toBeNull()
+})
+
+describe('a refusal', () => {
+  const refused = (text: string) => broken('Eliminar', { fallback: 'No se pudo' }, new ApiError(409, text))
+  const ask = async (key: string, step: TestStep, state = stateAfter(), place: string | undefined = 'lista') => {
+    const sequence = { key, ...(place !== '' && { place }), steps: [step], input: '', facts: {} }
+    const { storeState } = await expectSaga(runAfresh<string, Facts>, sequence)
+      .withReducer(rootReducer, state)
+      .run()
+    return storeState
+  }
+
+  it('stays where it was asked for, until something else is asked for there, and no retry goes on from it [LS-10]', async () => {
+    const state = await ask('lista/1', refused('Se usa en 3 envases'))
+    expect(selectRefusal(state, 'lista')).toBe('Se usa en 3 envases')
+    expect(selectRefusal(state, 'otra')).toBeNull()
+    expect([selectFailure(state, 'lista/1'), selectIsRunning(state, 'lista/1')]).toEqual([null, false])
+    const other = await ask('otra/1', fine('Eliminar'), state, 'otra')
+    expect(selectRefusal(other, 'lista')).toBe('Se usa en 3 envases')
+    const again = await ask('lista/2', refused('Se usa en 1 envase'), other)
+    expect(selectRefusal(again, 'lista')).toBe('Se usa en 1 envase')
+    expect((await ask('lista/2', fine('Eliminar'), again)).sequences).toEqual({})
+  })
+
+  it('is gone with the page', async () => {
+    const state = await ask('lista/1', refused('Se usa en 3 envases'))
+    expect(selectRefusal(rootReducer(state, placeLeft({ place: 'otra' })), 'lista')).not.toBeNull()
+    expect(rootReducer(state, placeLeft({ place: 'lista' })).sequences).toEqual({})
+  })
+
+  it('is the last one where two were asked for at once', () => {
+    const runs = (key: string) => ({ key, place: 'lista', steps: ['Eliminar'], facts: {} })
+    const ends = (key: string, refusal: string) => [
+      stepFailed({ key, step: 'Eliminar', reason: refusal, refusal }),
+      sequenceFailed({ key }),
+      sequenceForgotten({ key }),
+    ]
+    const state = stateAfter(sequenceStarted(runs('a')), sequenceStarted(runs('b')), ...ends('b', 'Primero'), ...ends('a', 'Después'))
+    expect(selectRefusal(state, 'lista')).toBe('Después')
+  })
+
+  it.each<[string, TestStep, string]>([
+    ['of a request without a place', refused('Se usa en 3 envases'), ''],
+    ['but by a 409', broken('Eliminar', { fallback: 'No se pudo' }, new ApiError(403, 'No puede')), 'lista'],
+    ['of a step that only logs its failure', broken('Eliminar', {}, new ApiError(409, 'Se usa en 3 envases')), 'lista'],
+  ])('is none %s', async (_which, step, place) => {
+    expect((await ask('lista/1', step, stateAfter(), place)).sequences).toEqual({})
+  })
+})
+
 describe('what a save asks [ML-06]', () => {
   const question = (tag: string, field: string): Question => ({ tags: [tag], clashes: [{ field, locale: null, mine: 1, theirs: 2 }] })
   interface Asking {
@@ -329,6 +399,15 @@ describe('what a save asks [ML-06]', () => {
     // A step that could not be looked at asks when it runs.
     const second = await saving([asks('Uno', 'a'), later, blind], ['a', 'b'], storeState)
     expect(selectConflict(second.storeState, 'k')?.clashes).toEqual(question('c', 'Tres').clashes)
+  })
+
+  it('is part of the failure of its step, until it is answered', async () => {
+    const { storeState } = await saving([asks('Uno', 'a')], [])
+    expect(selectRun(storeState, 'k')?.failure).toMatchObject({ step: 'Uno', conflict: question('a', 'Uno') })
+    expect(selectToasts(storeState)).toEqual([])
+    const closed = rootReducer(storeState, conflictClosed({ key: 'k' }))
+    expect(selectConflict(closed, 'k')).toBeUndefined()
+    expect(selectFailure(closed, 'k')).toBe(selectFailure(storeState, 'k'))
   })
 
   it('is not asked again where the save fails after it was answered', async () => {

@@ -1,36 +1,59 @@
 import { createAction } from '@reduxjs/toolkit'
 import { runSaga, stdChannel } from 'redux-saga'
 import { call, type Saga } from '@/store/effects'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 import { quietErrors } from '@test/support/quiet'
 
 const asked = createAction<{ key: string; name: string }>('prueba/asked')
-type Asked = ReturnType<typeof asked>
+const left = createAction('prueba/left')
 const { logged } = quietErrors()
 
-/** A watcher whose workers wait until the test lets them go on. */
-const watching = (watch: typeof onFirst) => {
+const seen: string[] = []
+const finish = new Map<string, () => void>()
+
+/** Waits until the test lets it go on. */
+function* worker({ payload }: ReturnType<typeof asked>): Saga {
+  seen.push(`${payload.name} starts`)
+  if (payload.name === 'throws') throw new Error('roto')
+  yield* call(() => new Promise<void>(resolve => finish.set(payload.name, resolve)))
+  seen.push(`${payload.name} ends`)
+}
+function* leave(): Saga {
+  seen.push('left')
+}
+
+const first = watch({
+  first: [
+    [asked, worker, ({ payload }) => payload.key, ({ payload }) => seen.push(`${payload.name} dropped`)],
+    [left, leave],
+  ],
+})
+const latest = watch({
+  latest: [
+    [left, leave],
+    [asked, worker, ({ payload }) => payload.key],
+  ],
+})
+
+const watching = (saga: () => Saga) => {
   const channel = stdChannel()
-  const seen: string[] = []
-  const finish = new Map<string, () => void>()
-  function* worker({ payload }: Asked): Saga {
-    seen.push(`${payload.name} starts`)
-    if (payload.name === 'throws') throw new Error('roto')
-    yield* call(() => new Promise<void>(resolve => finish.set(payload.name, resolve)))
-    seen.push(`${payload.name} ends`)
-  }
-  const task = runSaga({ channel, dispatch: () => undefined }, () => watch<Asked>(asked, ({ payload }) => payload.key, worker))
+  const task = runSaga({ channel, dispatch: () => undefined }, saga)
   const ask = (key: string, name: string) => channel.put(asked({ key, name }))
   const end = async (name: string) => {
     finish.get(name)?.()
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { seen, ask, end, stop: () => task.cancel() }
+  return { ask, end, stop: () => task.cancel(), leave: () => channel.put(left()) }
 }
 
+beforeEach(() => {
+  seen.length = 0
+  finish.clear()
+})
+
 it('drops what arrives while the first with its key is at work, and takes the next one after [MA-13]', async () => {
-  const { seen, ask, end, stop } = watching(onFirst)
+  const { ask, end, stop } = watching(watch({ first: [[asked, worker, ({ payload }) => payload.key]] }))
   ask('k', 'uno')
   ask('k', 'dos')
   await end('uno')
@@ -40,8 +63,17 @@ it('drops what arrives while the first with its key is at work, and takes the ne
   expect(seen).toEqual(['uno starts', 'uno ends', 'tres starts', 'tres ends'])
 })
 
+it('tells of what it drops, so that no secret stays in the vault [SE-17]', async () => {
+  const { ask, end, stop } = watching(first)
+  ask('k', 'uno')
+  ask('k', 'dos')
+  await end('uno')
+  stop()
+  expect(seen).toEqual(['uno starts', 'dos dropped', 'uno ends'])
+})
+
 it('does not make one form wait for another', async () => {
-  const { seen, ask, end, stop } = watching(onFirst)
+  const { ask, end, stop } = watching(first)
   ask('a', 'uno')
   ask('b', 'dos')
   await end('dos')
@@ -50,7 +82,7 @@ it('does not make one form wait for another', async () => {
 })
 
 it('lets a newer reading take the place of the one at work', async () => {
-  const { seen, ask, end, stop } = watching(onLatest)
+  const { ask, end, stop } = watching(latest)
   ask('k', 'uno')
   ask('k', 'dos')
   await end('uno')
@@ -59,11 +91,29 @@ it('lets a newer reading take the place of the one at work', async () => {
   expect(seen).toEqual(['uno starts', 'dos starts', 'dos ends'])
 })
 
+it('counts one run of a row without a key', async () => {
+  const { ask, end, stop } = watching(watch({ first: [[asked, worker]] }))
+  ask('a', 'uno')
+  ask('b', 'dos')
+  await end('uno')
+  stop()
+  expect(seen).toEqual(['uno starts', 'uno ends'])
+})
+
+it('watches every row of a table', () => {
+  const { ask, leave: put, stop } = watching(latest)
+  put()
+  ask('k', 'uno')
+  put()
+  stop()
+  expect(seen).toEqual(['left', 'uno starts', 'left'])
+})
+
 it.each([
-  ['onFirst', onFirst],
-  ['onLatest', onLatest],
-])('%s goes on after a throw, and logs it', async (_name, watch) => {
-  const { seen, ask, end, stop } = watching(watch)
+  ['first', first],
+  ['latest', latest],
+])('%s goes on after a throw, and logs it', async (_name, saga) => {
+  const { ask, end, stop } = watching(saga)
   ask('k', 'throws')
   ask('k', 'dos')
   await end('dos')

@@ -32,8 +32,7 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
     const content = csv ?? (body === undefined ? '' : JSON.stringify(body))
     const pieces = [Buffer.from(content)]
     const stream = { getReader: () => ({ read: async () => ({ value: pieces.shift() }) }) }
-    const inWords = { text: async () => content }
-    const answered = { status, ok: status < 400, headers, ...inWords, blob: async () => inWords, body: stream }
+    const answered = { status, ok: status < 400, headers, text: async () => content, body: stream }
     return answered as unknown as Response
   })
   return calls

@@ -8,12 +8,13 @@ import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { sagas } from '@/app/Pages'
 import { isAvailable, requestNeeds, routeAt } from '@/app/routeTable'
+import { recordSagas } from '@/kits/forms/recordSagas'
 import { runInSessions } from '@/store/sessionSagas'
 import { selectToasts } from '@/store/toasts'
 import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-sagas.forEach(runInSessions)
+for (const saga of [...sagas, ...recordSagas]) runInSessions(saga)
 
 const frame = (
   <>

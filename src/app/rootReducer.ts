@@ -24,11 +24,9 @@ import { usosReducer } from '@/kits/usages/slice'
 import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
-import { conflictsReducer } from '@/store/conflicts'
 import { downloadsReducer } from '@/store/downloads'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
-import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
 
@@ -37,7 +35,6 @@ const reducer = combineReducers({
   catalogues: cataloguesReducer,
   comparacion: comparacionReducer,
   configuration: configurationReducer,
-  conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
   downloads: downloadsReducer,
@@ -53,7 +50,6 @@ const reducer = combineReducers({
   navigation: navigationReducer,
   productos: productosReducer,
   referidos: referidosReducer,
-  refusals: refusalsReducer,
   runs: runsReducer,
   saves: savesReducer,
   sequences: sequencesReducer,

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceAttempts } from '@/store/merge/merge'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 

@@ -7,9 +7,25 @@ interface Creator<A extends Action> {
   type: string
   match: (action: unknown) => action is A
 }
-type Worker<A> = (action: A) => Saga<unknown>
 
-/** What it throws is logged, and ends nobody else's work. */
+/**
+ * Row of a table: action creator, worker, and the key within which one run counts. Without a key, one run of the row counts. `dropped`
+ * hears of an action that `first` does not run, and releases what it carries.
+ */
+type Row<A extends Action> = readonly [
+  creator: Creator<A>,
+  worker: (action: A) => Saga<unknown>,
+  keyOf?: (action: A) => string,
+  dropped?: (action: A) => void,
+]
+
+/**
+ * One row for each action type of the tuple: from the rows, TypeScript infers the tuple back, and with it the parameters of each row's
+ * functions. A spread, `[...{ … }]`, infers them for one row only.
+ */
+type Rows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: Row<Actions[Index]> }
+
+/** Logs a throw of the work, and ends nothing else. */
 export function* guarded(where: string, work: () => Saga<unknown>): Saga {
   try {
     yield* call(work)
@@ -18,45 +34,47 @@ export function* guarded(where: string, work: () => Saga<unknown>): Saga {
   }
 }
 
-/**
- * For writes: of the actions with one key, what arrives while the first is at work is dropped (a second click on
- * Guardar) [MA-13]. Actions with other keys go on side by side. A throw never ends the watch.
- */
-export function* onFirst<A extends Action>(
-  creator: Creator<A>,
-  keyOf: (action: A) => string,
-  worker: Worker<A>,
-  onDropped?: (action: A) => void,
-): Saga {
-  const busy = new Set<string>()
-  function* one(key: string, action: A): Saga {
-    try {
-      yield* guarded(creator.type, () => worker(action))
-    } finally {
-      busy.delete(key)
-    }
-  }
+const noKey = () => ''
+
+/** Forgets runs that have ended, so that keys of forms long closed are not held. */
+const sweep = (running: Map<string, Task>): void => {
+  for (const [key, task] of running) if (!task.isRunning()) running.delete(key)
+}
+
+/** Drops an action while an earlier one with its key is at work: a second click on Guardar writes nothing [MA-13]. */
+function* watchFirst<A extends Action>([creator, worker, keyOf = noKey, dropped]: Row<A>): Saga {
+  const running = new Map<string, Task>()
   while (true) {
     const action = yield* take(creator.match)
     const key = keyOf(action)
-    if (busy.has(key)) {
-      onDropped?.(action)
-      continue
-    }
-    busy.add(key)
-    yield* fork(one, key, action)
+    sweep(running)
+    if (running.has(key)) dropped?.(action)
+    else running.set(key, yield* fork(guarded, creator.type, () => worker(action)))
   }
 }
 
-/** Reads are watched by this: a newer action with the same key takes the place of the one at work. A throw never ends the watch. */
-export function* onLatest<A extends Action>(creator: Creator<A>, keyOf: (action: A) => string, worker: Worker<A>): Saga {
-  const tasks = new Map<string, Task>()
+/** Cancels the run of an earlier action with the same key. */
+function* watchLatest<A extends Action>([creator, worker, keyOf = noKey]: Row<A>): Saga {
+  const running = new Map<string, Task>()
   while (true) {
     const action = yield* take(creator.match)
     const key = keyOf(action)
-    const earlier = tasks.get(key)
+    const earlier = running.get(key)
     if (earlier) yield* cancel(earlier)
-    for (const [each, task] of tasks) if (!task.isRunning()) tasks.delete(each)
-    tasks.set(key, yield* fork(guarded, creator.type, () => worker(action)))
+    sweep(running)
+    running.set(key, yield* fork(guarded, creator.type, () => worker(action)))
   }
 }
+
+/**
+ * Watchers of a feature as a table: writes under `first`, reads under `latest`. Actions with other keys go on side by side. A throw of a
+ * worker ends its run, never its watcher.
+ */
+export const watch = <First extends readonly Action[], Latest extends readonly Action[]>(table: {
+  first?: Rows<First>
+  latest?: Rows<Latest>
+}) =>
+  function* watcher(): Saga {
+    for (const row of table.first ?? []) yield* fork(watchFirst, row)
+    for (const row of table.latest ?? []) yield* fork(watchLatest, row)
+  }

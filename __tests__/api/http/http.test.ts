@@ -102,6 +102,16 @@ it('reports a 401 to a call that had no token to carry: the session went elsewhe
   expect(expired.mock.calls).toEqual([[null]])
 })
 
+it('reads every letter of an answer, and no byte order mark; not as a blob, which developers do not see in the network panel', async () => {
+  const blob = jest.spyOn(Response.prototype, 'blob')
+  const nombre = 'Ñandú, œuvre, 肥料 🌱'.repeat(20_000)
+  await connectedTo({ status: 200, raw: `\uFEFF${JSON.stringify({ nombre })}` })
+  expect(await http.get('/api/a/')).toEqual({ nombre })
+  await connectedTo({ status: 409, body: { detail: 'Se usa en «Ñu»' } })
+  expect((await failureOf(http.get('/api/a/'))).detail).toBe('Se usa en «Ñu»')
+  expect(blob).not.toHaveBeenCalled()
+})
+
 it('resolves an empty answer to null', async () => {
   await connectedTo({ status: 204 })
   expect(await http.remove('/api/a/1/')).toBeNull()

@@ -19,8 +19,7 @@ import {
   saveRequested,
   selectEnsayo,
 } from '@/features/ensayos/slice'
-import { selectConflict } from '@/store/conflicts'
-import { selectIsRunning, selectRun } from '@/store/sequences/slice'
+import { selectConflict, selectIsRunning, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { masters } from '@/features/maestras/definitions'
 import { addRequested, deleteRequested, MODE, selectScreen } from '@/features/maestras/slice'
+import { selectFailedKeys } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -43,7 +44,7 @@ describe.each(masters.map(master => [master.key, master] as const))('deleting of
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
     expect(selectScreen(storeState, key).mode).toBe(MODE.list)
-    expect(storeState.sequences).toEqual({})
+    expect(selectFailedKeys(storeState)).toEqual([])
     expect(logged()).toEqual([`maestras/${key}/eliminar/4 > Eliminar el registro`])
   })
 

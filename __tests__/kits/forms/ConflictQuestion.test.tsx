@@ -4,8 +4,7 @@ import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
 import { momentOf } from '@/ui/text/dates'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
-import { conflictFound, selectConflict } from '@/store/conflicts'
-import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
+import { selectConflict, sequenceFailed, sequenceStarted, stepFailed, type Question } from '@/store/sequences/slice'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -16,6 +15,13 @@ const clashes = [
   { field: 'nombre', locale: 'es_ES', mine: 'Abonos', theirs: 'Fertilizantes' },
   { field: 'prioridad', locale: null, mine: 3, theirs: null },
 ]
+
+/** A run that is stopped by a question. */
+const stop = (store: ReturnType<typeof createStore>, key: string, conflict: Question) => {
+  store.dispatch(sequenceStarted({ key, steps: ['Registro'], facts: {} }))
+  store.dispatch(stepFailed({ key, step: 'Registro', reason: '', conflict }))
+  store.dispatch(sequenceFailed({ key }))
+}
 
 const show = async () => {
   const store = createStore()
@@ -32,8 +38,8 @@ const show = async () => {
   )
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   act(() => {
-    store.dispatch(conflictFound({ key: 'otro', tags: ['"9"'], clashes: [] }))
-    store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes }))
+    stop(store, 'otro', { tags: ['"9"'], clashes: [] })
+    stop(store, 'guardar', { tags: ['"7"'], clashes })
   })
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
   const conflict = () => selectConflict(store.getState(), 'guardar')
@@ -127,7 +133,7 @@ describe('with a history', () => {
         <ConflictQuestion runKey="guardar" record={{ tipo: 'familias', id: 4 }} labelOf={name => name} onAnswer={jest.fn()} />
       </Provider>,
     )
-    act(() => void store.dispatch(conflictFound({ key: 'guardar', tags: [], clashes })))
+    act(() => stop(store, 'guardar', { tags: [], clashes }))
     return (await screen.findByRole('alertdialog')).textContent
   }
   const AT = '2026-11-22T08:00:00Z'
@@ -181,7 +187,7 @@ describe('the focus', () => {
     act(() => field('Unidad').focus())
     act(save)
     act(() => field('Unidad').blur())
-    act(() => void store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes })))
+    act(() => void store.dispatch(stepFailed({ key: 'guardar', step: 'Registro', reason: '', conflict: { tags: ['"7"'], clashes } })))
     fail()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
     return { user: userEvent.setup(), fail, loseUnit: () => rerender(sheet(false)) }

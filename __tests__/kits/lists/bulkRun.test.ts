@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { runSaga } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
-import { bulkSaga, defineBulk, runBulk } from '@/kits/lists/selection/bulkRun'
+import { bulkSagaOf, defineBulk, runBulk } from '@/kits/lists/selection/bulkRun'
 import { removal } from '@/kits/lists/selection/words'
 import type { Saga } from '@/store/effects'
 import { isAllWell, selectBulk, undoneOf } from '@/kits/lists/store/outcome'
@@ -130,7 +130,7 @@ it('leaves the lists of other features alone [LS-05]', async () => {
     reload: () => reload,
   })
   const other = bulkRequested({ place: 'maestras/familias', action: 'eliminar', change: {}, ids: [1] })
-  const { storeState } = await expectSaga(bulkSaga, bulk)
+  const { storeState } = await expectSaga(bulkSagaOf(bulk))
     .withReducer(rootReducer, stateAfter())
     .not.put(reload)
     .dispatch(other)

@@ -84,8 +84,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** By way of a blob, which Chromium brings over in one piece: a list of 3 MB is there in three quarters of the time that `text()` takes. */
-const textOf = async (answer: Response): Promise<string> => (await answer.blob()).text()
+/**
+ * Text of an answer. Chromium reads a blob sooner, but shows nothing of it in its network panel, where developers look for it;
+ * `npm run bench -- answers` has the difference.
+ */
+const textOf = (answer: Response): Promise<string> => answer.text()
 
 /** An answer that is 2xx, whatever it holds, or 304 where that was asked for. */
 export async function exchange(

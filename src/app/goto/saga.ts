@@ -1,8 +1,8 @@
 import { listsNeeded } from '@/app/goto/events'
 import { goToPart } from '@/app/goto/goToPart'
 import type { RootState } from '@/app/rootReducer'
-import { call, fork, put, select, type Saga } from '@/store/effects'
-import { onLatest } from '@/store/watch'
+import { call, put, select, type Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
 
 /** Lists that are there, or on their way, are not asked for again. */
 function* loadMissing(): Saga {
@@ -10,6 +10,4 @@ function* loadMissing(): Saga {
   for (const { isMissing, loadRequested } of kinds) if (yield* select((root: RootState) => isMissing(root))) yield* put(loadRequested())
 }
 
-export function* goToSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listsNeeded>>, listsNeeded, () => '', loadMissing)
-}
+export const goToSaga = watch({ latest: [[listsNeeded, loadMissing]] })

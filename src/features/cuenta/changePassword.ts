@@ -1,11 +1,11 @@
 import { authApi } from '@/api/auth'
 import { PASSWORD_KEY, passwordChanged, passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
-import { call, fork, put, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
-import { onFirst } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** A failure is only logged, but for what the API says of a field, which stands there [SE-14, ER-05]. */
 export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
@@ -34,12 +34,6 @@ export function* changePassword({ payload }: ReturnType<typeof passwordChangeReq
   }
 }
 
-export function* passwordSaga(): Saga {
-  yield* fork(
-    onFirst<ReturnType<typeof passwordChangeRequested>>,
-    passwordChangeRequested,
-    () => PASSWORD_KEY,
-    changePassword,
-    ({ payload }) => dropPasswords(payload),
-  )
-}
+export const passwordSaga = watch({
+  first: [[passwordChangeRequested, changePassword, undefined, ({ payload }) => dropPasswords(payload)]],
+})

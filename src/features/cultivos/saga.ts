@@ -12,23 +12,21 @@ import {
   estadoMoved,
   ordersKey,
 } from '@/features/cultivos/slice'
-import { fork, type Saga } from '@/store/effects'
 import { forgetRuns } from '@/store/screens/saga'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** Orders may differ from the server's after either [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
 /** What a crop's screen asks for. */
-export function* cultivosSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadCultivo)
-  yield* fork(
-    onLatest<ReturnType<typeof detailClosed>>,
-    detailClosed,
-    ({ payload }) => payload.formId,
-    ({ payload }) => forgetRuns(entryRuns(payload)),
-  )
-  // A move while another is being saved is not lost: the save under way sees it when it looks again.
-  yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
-  yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)
-}
+export const cultivosSaga = watch({
+  first: [
+    // A move while another is being saved is not lost: the save under way sees it when it looks again.
+    [orderTouched, saveOrders, ({ payload }) => ordersKey(payload)],
+    [entrySaveRequested, saveComoSeAplica, ({ payload }) => entryKey(payload)],
+  ],
+  latest: [
+    [detailEntered, loadCultivo],
+    [detailClosed, ({ payload }) => forgetRuns(entryRuns(payload)), ({ payload }) => payload.formId],
+  ],
+})

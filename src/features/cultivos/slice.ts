@@ -5,7 +5,7 @@ import { inOrder, moved, renumbered, type Move, type Ordered } from '@/shared/or
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
@@ -36,7 +36,7 @@ const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.
 /** What drafts of an entry are kept under, by the entry's id. */
 export const ENTRY_FORM = 'cultivos/entrada'
 
-const change = changeOf<Screen>()
+const change = changeOf<Screen>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'cultivos',

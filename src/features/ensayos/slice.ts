@@ -29,7 +29,7 @@ export const NEW_FORM = 'ensayos/nuevo'
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
 
-const change = changeOf<Screen>()
+const change = changeOf<Screen>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'ensayos',

@@ -1,6 +1,6 @@
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
-import { deleteEnded, deleteKey, type deleteRequested, type DeleteRequest } from '@/features/maestras/slice'
+import { deleteEnded, deleteKey, deletePlace, type deleteRequested, type DeleteRequest } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -19,7 +19,13 @@ export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteReque
 
 export function* deleteMaster({ payload }: ReturnType<typeof deleteRequested>): Saga {
   const master = masterOf(payload.master)
-  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps(master), input: payload, facts: {} })
+  const done = yield* runAfresh({
+    key: deleteKey(payload),
+    place: deletePlace(payload.master),
+    steps: deleteSteps(master),
+    input: payload,
+    facts: {},
+  })
   yield* put(deleteEnded(payload))
   if (!done) return
   yield* put(toastRaised('success', master.messages.deleted))

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImageDraft } from '@/store/imageDraft'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { formOf, toRecord } from '@/features/maestras/drafted'
 import type { MasterValues } from '@/features/maestras/definition'

@@ -11,15 +11,18 @@ import {
   saveKey,
   saveRequested,
 } from '@/features/productos/slice'
-import { fork, type Saga } from '@/store/effects'
 import { leaving } from '@/store/screens/saga'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** What the forms of products ask for. */
-export function* productosSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadProducto)
-  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leaving(createKey, saveKey))
-  yield* fork(onFirst<ReturnType<typeof genericoRequested>>, genericoRequested, ({ payload }) => createKey(payload), createGenerico)
-  yield* fork(onFirst<ReturnType<typeof acabadoRequested>>, acabadoRequested, ({ payload }) => createKey(payload), createFromGeneric)
-  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveProducto)
-}
+export const productosSaga = watch({
+  first: [
+    [genericoRequested, createGenerico, ({ payload }) => createKey(payload)],
+    [acabadoRequested, createFromGeneric, ({ payload }) => createKey(payload)],
+    [saveRequested, saveProducto, ({ payload }) => saveKey(payload)],
+  ],
+  latest: [
+    [detailEntered, loadProducto],
+    [detailClosed, leaving(createKey, saveKey), ({ payload }) => payload.formId],
+  ],
+})

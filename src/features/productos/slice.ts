@@ -69,7 +69,7 @@ const isImageDraft = (value: unknown): boolean => typeof value === 'object' && v
 const knownOf = (record: object, values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
 
-const change = changeOf<Screen>()
+const change = changeOf<Screen>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'productos',

@@ -4,7 +4,7 @@ import type { CombinacionValues } from '@/features/soluciones/model/combinacionV
 import { newestFirst } from '@/shared/ordering'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
@@ -33,7 +33,7 @@ const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creatio
 /** What drafts of a combination are kept under, by its id. */
 export const COMBINACION_FORM = 'soluciones/combinacion'
 
-const change = changeOf<Screen>()
+const change = changeOf<Screen>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'soluciones',

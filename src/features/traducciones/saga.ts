@@ -3,7 +3,8 @@ import { edicionesOf } from '@/features/traducciones/model/edicion'
 import { toldApart } from '@/features/traducciones/model/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
-import { importSaga } from '@/features/traducciones/importar/saga'
+import { readFile } from '@/features/traducciones/importar/saga'
+import { importRequested } from '@/features/traducciones/importar/slice'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   draftLaid,
@@ -16,11 +17,11 @@ import {
   selectTraducciones,
   textosLoaded,
 } from '@/features/traducciones/slice'
-import { call, fork, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 export function* loadIdiomas(): Saga {
   try {
@@ -56,12 +57,16 @@ export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnde
   if (found) yield* put(edicionesDiscarded({ idioma: found[0] }))
 }
 
-export function* traduccionesSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof idiomasAsked>>, idiomasAsked, () => '', loadIdiomas)
-  yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
-  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, () => '', saveTexts)
-  yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.idioma, exportTexts)
-  yield* fork(importSaga)
-  yield* fork(onLatest<ReturnType<typeof draftRecovered>>, draftRecovered, ({ payload }) => payload.formId, takeDraft)
-  yield* fork(onLatest<ReturnType<typeof draftEnded>>, draftEnded, ({ payload }) => payload.id, dropDraft)
-}
+export const traduccionesSaga = watch({
+  first: [
+    [saveRequested, saveTexts],
+    [exportRequested, exportTexts, ({ payload }) => payload.idioma],
+  ],
+  latest: [
+    [idiomasAsked, loadIdiomas],
+    [mesaEntered, loadTextos],
+    [importRequested, readFile],
+    [draftRecovered, takeDraft, ({ payload }) => payload.formId],
+    [draftEnded, dropDraft, ({ payload }) => payload.id],
+  ],
+})

@@ -29,7 +29,7 @@ import {
 import { createTabs, type Told } from '@/kits/drafts/tabs'
 import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished } from '@/store/sequences/slice'
-import { guarded, onFirst, onLatest } from '@/store/watch'
+import { guarded, watch } from '@/store/watch'
 
 function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
   for (const id of ids) {
@@ -116,54 +116,18 @@ export function* draftsSaga(user: string, disk?: Disk): Saga {
     const elsewhere = yield* list(desk)
     keepJournal(desk.keeper.journal)
     yield* all([
-      () =>
-        onLatest<ReturnType<typeof draftHanded>>(
-          draftHanded,
-          ({ payload }) => payload.id,
-          action => keepDraft(desk, complain, action),
-        ),
-      () =>
-        onLatest<ReturnType<typeof draftUndone>>(
-          draftUndone,
-          ({ payload }) => payload.id,
-          ({ payload }) => endDrafts(desk, [payload.id], 'discarded'),
-        ),
-      () =>
-        onLatest<ReturnType<typeof discardRequested>>(
-          discardRequested,
-          ({ payload }) => payload.ids.join(),
-          ({ payload }) => endDrafts(desk, payload.ids, 'discarded'),
-        ),
-      () =>
-        onFirst<ReturnType<typeof discardAllRequested>>(
-          discardAllRequested,
-          () => 'all',
-          () => discardAll(desk),
-        ),
-      () =>
-        onLatest<ReturnType<typeof sequenceFinished>>(
-          sequenceFinished,
-          ({ payload }) => payload.key,
-          action => endSaved(desk, action),
-        ),
-      () =>
-        onLatest<ReturnType<typeof recoverRequested>>(
-          recoverRequested,
-          ({ payload }) => payload.formId,
-          action => recoverDraft(desk, action),
-        ),
-      () =>
-        onLatest<ReturnType<typeof textRequested>>(
-          textRequested,
-          ({ payload }) => payload.id,
-          action => showText(desk, action),
-        ),
-      () =>
-        onLatest<ReturnType<typeof formLeft>>(
-          formLeft,
-          ({ payload }) => payload.id,
-          ({ payload }) => call(desk.tabs.letGo, payload.id),
-        ),
+      watch({
+        first: [[discardAllRequested, () => discardAll(desk)]],
+        latest: [
+          [draftHanded, action => keepDraft(desk, complain, action), ({ payload }) => payload.id],
+          [draftUndone, ({ payload }) => endDrafts(desk, [payload.id], 'discarded'), ({ payload }) => payload.id],
+          [discardRequested, ({ payload }) => endDrafts(desk, payload.ids, 'discarded'), ({ payload }) => payload.ids.join()],
+          [sequenceFinished, action => endSaved(desk, action), ({ payload }) => payload.key],
+          [recoverRequested, action => recoverDraft(desk, action), ({ payload }) => payload.formId],
+          [textRequested, action => showText(desk, action), ({ payload }) => payload.id],
+          [formLeft, ({ payload }) => call(desk.tabs.letGo, payload.id), ({ payload }) => payload.id],
+        ],
+      }),
       function* () {
         for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, id))
         while (true) yield* hear(desk, yield* takeFrom(arrivals))

@@ -3,7 +3,7 @@ import { versionesApi } from '@/api/versiones'
 import { editsOfVersion, type Edicion } from '@/kits/history/model/edicion'
 import type { Cambio } from '@/shared/history'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
-import { call, fork, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { withoutGone } from '@/kits/history/gone'
 import {
   bringFailed,
@@ -23,7 +23,7 @@ import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
-import { onFirst, onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 export const BRING_FAILED = 'No se ha podido recuperar del historial'
 
@@ -115,10 +115,11 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
   }
 }
 
-export function* historialSaga(): Saga {
-  const one = () => 'historial'
-  yield* fork(onLatest<ReturnType<typeof panelOpened>>, panelOpened, one, ({ payload }) => learnPage(payload.formId, true))
-  yield* fork(onLatest<ReturnType<typeof moreRequested>>, moreRequested, one, ({ payload }) => learnPage(payload.formId, false))
-  yield* fork(onLatest<ReturnType<typeof wholeRequested>>, wholeRequested, one, learnWhole)
-  yield* fork(onFirst<ReturnType<typeof bringRequested>>, bringRequested, ({ payload }) => `${payload.formId}/${payload.clave}`, bring)
-}
+export const historialSaga = watch({
+  first: [[bringRequested, bring, ({ payload }) => `${payload.formId}/${payload.clave}`]],
+  latest: [
+    [panelOpened, ({ payload }) => learnPage(payload.formId, true)],
+    [moreRequested, ({ payload }) => learnPage(payload.formId, false)],
+    [wholeRequested, learnWhole],
+  ],
+})

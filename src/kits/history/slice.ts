@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Edicion, Editable } from '@/kits/history/model/edicion'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
-import { ofOpened } from '@/store/screens/ofOpened'
-import type { OfForm } from '@/store/screens/screen'
+import { changeOf, type OfForm } from '@/store/screens/screen'
 
 /** The record whose history is open, and the form beside it, which a save renews. */
 export interface Opened extends OfForm {
@@ -74,7 +73,7 @@ const closed = (wanted: VersionWanted | null = null): State => ({
   ...{ laid: null, brought: {}, busy: [] },
 })
 
-const ofOpen = ofOpened<State>()
+const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
 const without = (claves: readonly string[], clave: string): string[] => claves.filter(each => each !== clave)
 

@@ -1,10 +1,10 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
-import { call, fork, put, within, type Saga } from '@/store/effects'
+import { call, put, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { selectionUsesAsked, selectionUsesLearnt, usesAsked, usesLearnt, type UsesOfSelection, type UsesRequest } from '@/kits/usages/slice'
-import { onFirst } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** Whoever deletes a record is asked without knowing after so long [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
@@ -39,13 +39,9 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
   yield* put(selectionUsesLearnt({ asked, used }))
 }
 
-export function* usosSaga(): Saga {
-  const keyOf = ({ payload: { place, tipo, id } }: ReturnType<typeof usesAsked>) => `${place}/${tipo}/${id}`
-  yield* fork(onFirst<ReturnType<typeof usesAsked>>, usesAsked, keyOf, ({ payload }) => learnUses(payload))
-  yield* fork(
-    onFirst<ReturnType<typeof selectionUsesAsked>>,
-    selectionUsesAsked,
-    ({ payload }) => payload.asked,
-    ({ payload }) => learnUsesOfSelection(payload),
-  )
-}
+export const usosSaga = watch({
+  first: [
+    [usesAsked, ({ payload }) => learnUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
+    [selectionUsesAsked, ({ payload }) => learnUsesOfSelection(payload), ({ payload }) => payload.asked],
+  ],
+})

@@ -1,8 +1,8 @@
 import { recordingIsWanted } from '@/store/actionLog/recordingIsWanted'
 import { logRequested, logRestarted, recordingStarted, selectRecordingMode } from '@/store/actionLog/slice'
-import { call, fork, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { toastRaised } from '@/store/toasts'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 function* remember(): Saga {
   const mode = yield* select(selectRecordingMode)
@@ -15,8 +15,10 @@ function* sayRestarted(): Saga {
   yield* put(toastRaised('warning', 'El registro de actividad estaba lleno y ha empezado de nuevo'))
 }
 
-export function* actionLogSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof recordingStarted>>, recordingStarted, () => '', remember)
-  yield* fork(onLatest<ReturnType<typeof logRequested>>, logRequested, () => '', remember)
-  yield* fork(onLatest<ReturnType<typeof logRestarted>>, logRestarted, () => '', sayRestarted)
-}
+export const actionLogSaga = watch({
+  latest: [
+    [recordingStarted, remember],
+    [logRequested, remember],
+    [logRestarted, sayRestarted],
+  ],
+})

@@ -2,7 +2,7 @@ import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/t
 import { createSelector } from 'reselect'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
@@ -105,10 +105,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     load,
     loadMissing,
     loadAgain,
-    *saga(): Saga {
-      const match = isAnyOf(loadRequested, retryRequested)
-      yield* onLatest<ReturnType<typeof loadRequested | typeof retryRequested>>({ type: loadRequested.type, match }, () => name, load)
-    },
+    saga: watch({ latest: [[{ type: loadRequested.type, match: isAnyOf(loadRequested, retryRequested) }, load]] }),
     selectAll,
     selectEntities,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),

@@ -1,7 +1,7 @@
 import { call, fork, put, select, type Saga } from '@/store/effects'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { recentKnown, recordOpened, type Memory } from '@/store/memory/slice'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 const KEY = 'abiertosHacePoco'
 
@@ -25,5 +25,5 @@ function* remember(): Saga {
 /** No page shows it first: what local storage holds of it is read when it is first asked for [LS-09]. */
 export function* recentSaga(): Saga {
   yield* put(recentKnown(yield* call(read)))
-  yield* fork(onLatest<ReturnType<typeof recordOpened>>, recordOpened, () => '', remember)
+  yield* fork(watch({ latest: [[recordOpened, remember]] }))
 }

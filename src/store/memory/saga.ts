@@ -1,7 +1,7 @@
-import { call, fork, select, type Saga } from '@/store/effects'
+import { call, select, type Saga } from '@/store/effects'
 import { writeMenu, writeTable, writeViews } from '@/store/memory/persistence'
 import { menuToggled, selectMenu, tableViewed, viewsKept } from '@/store/memory/slice'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 function* rememberMenu(): Saga {
   yield* call(writeMenu, yield* select(selectMenu))
@@ -16,8 +16,10 @@ function* rememberViews({ payload }: ReturnType<typeof viewsKept>): Saga {
 }
 
 /** Every change of the memory goes to local storage at once. */
-export function* memorySaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof menuToggled>>, menuToggled, () => '', rememberMenu)
-  yield* fork(onLatest<ReturnType<typeof tableViewed>>, tableViewed, ({ payload }) => payload.table, rememberTable)
-  yield* fork(onLatest<ReturnType<typeof viewsKept>>, viewsKept, ({ payload }) => payload.table, rememberViews)
-}
+export const memorySaga = watch({
+  latest: [
+    [menuToggled, rememberMenu],
+    [tableViewed, rememberTable, ({ payload }) => payload.table],
+    [viewsKept, rememberViews, ({ payload }) => payload.table],
+  ],
+})

@@ -1,5 +1,5 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
 
 /** The screen of a record that is made of its code alone, and then saved as a whole. */
@@ -30,7 +30,7 @@ export const formCases = <Screen extends FormScreen, Whole extends object, Ref e
   closed: RecordScreen,
   show: (screen: Screen, whole: Whole) => void,
 ) => {
-  const change = changeOf<Screen>()
+  const change = changeOf<Screen>(({ formId }) => formId)
   const { detailEntered, ...cases } = screenCases<Ref>(closed)
   return {
     ...cases,

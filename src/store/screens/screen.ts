@@ -30,15 +30,14 @@ export interface RecordScreen extends OfForm {
 
 export const noRecord: RecordScreen = { formId: '', id: null, locale: DEFAULT_LOCALE }
 
-/** An event of a form names the form: a late one about a form that is no longer open changes nothing. */
+/** Events of a form name the form: a late one about another form than the one that is open, if any, changes nothing. */
 export const changeOf =
-  <Screen extends RecordScreen>() =>
-  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
-  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
-    if (screen.formId === payload.formId) apply(screen, payload)
-  }
+  <State>(openIn: (state: State) => string | undefined) =>
+  <Payload extends OfForm, Next extends State | void = void>(apply: (state: State, payload: Payload) => Next) =>
+  (state: State, { payload }: PayloadAction<Payload>): Next | void =>
+    openIn(state) === payload.formId ? apply(state, payload) : undefined
 
-const change = changeOf<RecordScreen>()
+const change = changeOf<RecordScreen>(({ formId }) => formId)
 
 /** How a record's screen opens, switches language and closes. What is not in `closed` outlives it. */
 export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordScreen) => ({

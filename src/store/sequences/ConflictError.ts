@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/ApiError'
-import type { Question } from '@/store/conflicts'
+import type { Question } from '@/store/sequences/slice'
 import { call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import type { Asking, Step } from '@/store/sequences/step'

@@ -1,8 +1,7 @@
 import type { Tagged } from '@/api/http/http'
-import type { Overwriting } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
-import type { Step } from '@/store/sequences/step'
+import type { Overwriting, Step } from '@/store/sequences/step'
 
 /** What a save keeps of its record among the facts. */
 export interface RecordFacts<Entity, Values> {

@@ -1,9 +1,7 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { assertReadable } from '@/store/chosenFiles'
-import { conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
-import { refusalMet } from '@/store/refusals'
 import { ended, noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
@@ -59,7 +57,7 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
  * @returns the facts, or null where a step stopped it.
  */
 export function* runSequence<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
-  const { key, steps } = sequence
+  const { key, place, steps } = sequence
   const earlier = yield* select(selectRun, key)
   const failed = earlier?.phase === 'failed' ? earlier : null
   const agreed = agreedIn(sequence.input, failed?.agreed)
@@ -76,22 +74,28 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     error: unknown,
   ): Saga<boolean> {
     reportError(`${key} > ${step}`, error)
-    yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
+    const isTold = onFailure !== 'continue'
+    const conflict = isTold && isAsking(error) ? yield* error.ask(later.filter(applies), input, facts) : undefined
+    const text = isTold && !conflict && fallback !== undefined ? detailOr(error, fallback) : undefined
+    const isRefusal = place !== undefined && error instanceof ApiError && error.status === 409
+    yield* put(
+      stepFailed({
+        ...{ key, step, reason: reasonOf(error) },
+        ...(isForm && errorsIn(error)),
+        ...(conflict && { conflict }),
+        ...(text !== undefined && isRefusal && { refusal: text }),
+      }),
+    )
     yield* noted(sequence, error)
-    if (onFailure === 'continue') return true
-    if (isAsking(error)) yield* put(conflictFound({ key, ...(yield* error.ask(later.filter(applies), input, facts)) }))
-    else if (fallback !== undefined) {
-      const text = detailOr(error, fallback)
-      yield* put(toastRaised('error', text))
-      if (error instanceof ApiError && error.status === 409) yield* put(refusalMet({ key, text }))
-    }
-    if (onFailure === 'tell') return true
+    if (text !== undefined) yield* put(toastRaised('error', text))
+    if (onFailure !== 'stop') return true
     yield* put(sequenceFailed({ key }))
     return false
   }
   yield* put(
     sequenceStarted({
       key,
+      ...(place !== undefined && { place }),
       steps: [...new Set(steps.map(({ name }) => name))],
       facts,
       ...(save && { save }),

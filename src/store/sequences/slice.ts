@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
+import type { Clash } from '@/store/merge/merge'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
@@ -17,8 +18,31 @@ export interface StepWords {
   counted?: string
 }
 
+/** Question of a save before it overwrites changes that others have made since the form opened. */
+export interface Question {
+  /** Tags that a save which may overwrite has to name: of all questions so far. */
+  tags: string[]
+  clashes: Clash[]
+}
+
+/** Why a step failed. */
+export interface Failure {
+  step: string
+  /** Sentence of the answer or, where it has none, kind of failure. */
+  reason: string
+  /** Sentences of the answer on single fields of the form; left out where it has none. */
+  errors?: FieldErrors
+  /** Question that stopped the run, until the user has answered it. */
+  conflict?: Question
+  /** Sentence of a 409 to a request of a place: it stays there, since its toast is gone in 3 seconds. */
+  refusal?: string
+}
+
 export interface Run {
-  phase: 'running' | 'failed'
+  /** `refused`: given up by its saga, and here for its refusal alone. */
+  phase: 'running' | 'failed' | 'refused'
+  /** Page or list that asked for it, where that shows a refusal; left out by forms. */
+  place?: string
   steps: { name: string; state: StepState; words?: StepWords }[]
   facts: object
   /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
@@ -29,10 +53,8 @@ export interface Run {
   progress: Progress | null
   /** What its long calls have carried. */
   bytes: Progress | null
-  /** Of the last step that failed: the answer's sentence or, where it has none, what kind of failure it was. */
-  reason: string | null
-  /** What the answer to the last step that failed says of single fields of the form; left out where it says nothing of them. */
-  errors?: FieldErrors
+  /** Failure of the last step that failed; null while none did. */
+  failure: Failure | null
 }
 
 interface OfRun {
@@ -41,22 +63,34 @@ interface OfRun {
 interface OfStep extends OfRun {
   step: string
 }
+interface Started extends OfRun, Pick<Run, 'place' | 'facts' | 'save' | 'agreed'> {
+  steps: string[]
+  words?: Record<string, StepWords>
+}
 
 const mark = (run: Run | undefined, step: string, state: StepState): void => {
   const found = run?.steps.find(({ name }) => name === step)
   if (found) found.state = state
 }
 
-/** Progress of every sequence under way, and the facts of every one that failed: what a retry goes on from. */
+/** Why a run stopped that waits for another try. */
+const failureOf = (runs: Record<string, Run>, key: string): Failure | null => {
+  const run = runs[key]
+  return run?.phase === 'failed' ? run.failure : null
+}
+
+const forgetRefusals = (runs: Record<string, Run>, place: string | undefined): void => {
+  for (const [key, run] of Object.entries(runs)) if (run.phase === 'refused' && run.place === place) delete runs[key]
+}
+
+/** Progress of every sequence under way, facts of every one that failed, which a retry goes on from, and the last refusal of each place. */
 const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    sequenceStarted: (
-      runs,
-      { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save' | 'agreed'> & { steps: string[]; words?: Record<string, StepWords> }>,
-    ) => {
+    sequenceStarted: (runs, { payload }: PayloadAction<Started>) => {
       const { key, steps, words: wordsOf = {}, ...kept } = payload
+      forgetRefusals(runs, kept.place)
       runs[key] = {
         phase: 'running',
         steps: steps.map(name => {
@@ -66,7 +100,7 @@ const slice = createSlice({
         ...kept,
         progress: null,
         bytes: null,
-        reason: null,
+        failure: null,
       }
     },
     stepStarted: (runs, { payload }: PayloadAction<OfStep>) => {
@@ -93,19 +127,22 @@ const slice = createSlice({
       run.progress = null
       run.bytes = null
     },
-    stepFailed: (runs, { payload }: PayloadAction<OfStep & Pick<Run, 'errors'> & { reason: string }>) => {
-      const run = runs[payload.key]
+    stepFailed: (runs, { payload: { key, ...failure } }: PayloadAction<OfRun & Failure>) => {
+      const run = runs[key]
       if (!run) return
-      mark(run, payload.step, 'failed')
+      mark(run, failure.step, 'failed')
       run.progress = null
       run.bytes = null
-      run.reason = payload.reason
-      if (payload.errors) run.errors = payload.errors
+      run.failure = failure
+    },
+    conflictClosed: (runs, { payload }: PayloadAction<OfRun>) => {
+      delete runs[payload.key]?.failure?.conflict
     },
     /** What a page that is gone has done of it: the next try goes on from there [DR-03]. */
     runRestored: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'steps' | 'facts' | 'save'>>) => {
       const { key, ...kept } = payload
-      runs[key] = { phase: 'failed', ...kept, progress: null, bytes: null, reason: null }
+      const failed = kept.steps.findLast(({ state }) => state === 'failed')
+      runs[key] = { phase: 'failed', ...kept, progress: null, bytes: null, failure: failed ? { step: failed.name, reason: '' } : null }
     },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]
@@ -114,23 +151,36 @@ const slice = createSlice({
     sequenceFinished: (runs, { payload }: PayloadAction<OfRun>) => {
       delete runs[payload.key]
     },
-    /** The form was closed: nobody will try this run again. */
+    /** The form was closed: nobody will try this run again. Its refusal stays where it was asked for. */
     sequenceForgotten: (runs, { payload }: PayloadAction<OfRun>) => {
-      if (runs[payload.key]?.phase === 'failed') delete runs[payload.key]
+      const run = runs[payload.key]
+      if (run?.phase !== 'failed') return
+      if (run.failure?.refusal === undefined) delete runs[payload.key]
+      else {
+        forgetRefusals(runs, run.place)
+        run.phase = 'refused'
+      }
+    },
+    placeLeft: (runs, { payload }: PayloadAction<{ place: string }>) => {
+      forgetRefusals(runs, payload.place)
     },
   },
   selectors: {
     selectRun: (runs, key: string): Run | undefined => runs[key],
     /** Which step stopped it and why, in words: "Producto: el código ya existe", and what helps where no answer came. null while nothing did. */
     selectFailure: (runs, key: string): string | null => {
-      const run = runs[key]
-      const failed = run?.phase === 'failed' ? run.steps.findLast(({ state }) => state === 'failed') : undefined
-      if (!failed) return null
-      const help = run?.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
-      return `${failed.name}: ${run?.reason ?? ''}${help}`
+      const failure = failureOf(runs, key)
+      if (!failure) return null
+      const help = failure.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
+      return `${failure.step}: ${failure.reason}${help}`
     },
     /** What stopped it says this of single fields of the form; null where it says nothing of them. */
-    selectFieldErrors: (runs, key: string): FieldErrors | null => (runs[key]?.phase === 'failed' && runs[key].errors) || null,
+    selectFieldErrors: (runs, key: string): FieldErrors | null => failureOf(runs, key)?.errors ?? null,
+    /** Question that stopped it; undefined where none did, or once it is answered. */
+    selectConflict: (runs, key: string): Question | undefined => failureOf(runs, key)?.conflict,
+    /** Refusal of the last request of a place; null where the server did it. */
+    selectRefusal: (runs, place: string): string | null =>
+      Object.values(runs).find(run => run.phase === 'refused' && run.place === place)?.failure?.refusal ?? null,
     /** Of those that failed and wait for another try. */
     selectFailedKeys: (runs): string[] => Object.keys(runs).filter(key => runs[key]?.phase === 'failed'),
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
@@ -145,10 +195,13 @@ export const {
   bytesPassed,
   stepDone,
   stepFailed,
+  conflictClosed,
   runRestored,
   sequenceFailed,
   sequenceFinished,
   sequenceForgotten,
+  placeLeft,
 } = slice.actions
-export const { selectRun, selectFailure, selectFieldErrors, selectFailedKeys, selectIsRunning } = slice.selectors
+export const { selectRun, selectFailure, selectFieldErrors, selectConflict, selectRefusal, selectFailedKeys, selectIsRunning } =
+  slice.selectors
 export const sequencesReducer = slice.reducer

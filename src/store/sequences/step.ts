@@ -1,7 +1,6 @@
 import type { ChosenFile } from '@/store/chosenFiles'
-import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
-import type { Progress, StepWords } from '@/store/sequences/slice'
+import type { Progress, Question, StepWords } from '@/store/sequences/slice'
 
 export interface StepContext<Input, Facts> {
   /** What the user asked for; steps never edit it. */
@@ -14,6 +13,12 @@ export interface StepContext<Input, Facts> {
   tell: (bytes: Progress) => Saga
   /** Idempotency key of one POST of this step: the same in every try of the same run. */
   keyOf: (item?: string | number) => string
+}
+
+/** Input of a save that may overwrite changes of others. */
+export interface Overwriting {
+  /** Tags of the questions that the user has agreed to; none before any question. */
+  overwrites: readonly string[]
 }
 
 export type FailurePolicy = 'stop' | 'tell' | 'continue'
@@ -59,6 +64,8 @@ export interface Step<Input, Facts extends object> {
 export interface Sequence<Input, Facts extends object> {
   /** Key of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
   key: string
+  /** Page or list that asks, where that shows what the server refuses (409) until it asks for the next thing or is left. */
+  place?: string
   steps: readonly Step<Input, Facts>[]
   input: Input
   /** Facts before the first step. */

@@ -6,7 +6,7 @@ import { usuariosApi } from '@/api/usuarios'
 import { changeActivo } from '@/features/cuenta/usuarios/changeActivo'
 import { LIST_PLACE, activoRequested } from '@/features/cuenta/usuarios/events'
 import { usuarios } from '@/store/catalogues'
-import { selectRefusal } from '@/store/refusals'
+import { selectFailedKeys, selectRefusal } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -44,7 +44,7 @@ describe.each([
       const { storeState } = await play(activo, throwError(error))
       expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
       expect(selectRefusal(storeState, LIST_PLACE)).toBe(refusal)
-      expect(storeState.sequences).toEqual({})
+      expect(selectFailedKeys(storeState)).toEqual([])
       expect(logged()).toEqual([`usuarios/lista/estado-4 > ${verb} el usuario`])
     },
   )

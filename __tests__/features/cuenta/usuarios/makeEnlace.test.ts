@@ -7,7 +7,7 @@ import { LIST_PLACE, enlaceRequested } from '@/features/cuenta/usuarios/events'
 import { makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
 import { selectEnlace } from '@/features/cuenta/usuarios/slice'
 import { usuarios } from '@/store/catalogues'
-import { selectRefusal } from '@/store/refusals'
+import { selectFailedKeys, selectRefusal } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
 import { ANA, CADUCA, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
@@ -64,6 +64,6 @@ it.each([
   expect(selectEnlace(storeState)).toBeNull()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
   expect(selectRefusal(storeState, LIST_PLACE)).toBe(refusal)
-  expect(storeState.sequences).toEqual({})
+  expect(selectFailedKeys(storeState)).toEqual([])
   expect(logged()).toEqual(['usuarios/lista/enlace-2 > Crear el enlace'])
 })

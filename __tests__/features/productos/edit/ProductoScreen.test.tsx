@@ -11,12 +11,10 @@ import { acabado, entrada, generico, linea } from '@test/features/productos/prod
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
-import { productosSaga } from '@/features/productos/saga'
-import { productosListSaga } from '@/features/productos/list/listSaga'
+import { sagas } from '@/features/productos/edit/formChunk'
 import { runInSessions } from '@/store/sessionSagas'
 
-runInSessions(productosSaga)
-runInSessions(productosListSaga)
+sagas.forEach(runInSessions)
 
 quietErrors()
 beforeAll(() => layOut({ height: 352 }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { compararPart } from '@/features/productos/edit/comparar/compararPart'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
-import { productosSaga } from '@/features/productos/saga'
+import { sagas } from '@/features/productos/edit/formChunk'
 import { selectProducto } from '@/features/productos/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, generico, linea } from '@test/features/productos/products'
@@ -11,7 +11,7 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-runInSessions(productosSaga)
+sagas.forEach(runInSessions)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
-import { productosSaga } from '@/features/productos/saga'
+import { sagas } from '@/features/productos/edit/formChunk'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
@@ -11,7 +11,7 @@ import { layOut, matchMedia } from '@test/ui/layout'
 import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 
-runInSessions(productosSaga)
+sagas.forEach(runInSessions)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 

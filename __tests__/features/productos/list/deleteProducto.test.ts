@@ -1,6 +1,7 @@
 import { deleteProducto } from '@/features/productos/list/deleteProducto'
 import { deleteRequested } from '@/features/productos/slice'
 import { kinds } from '@/features/productos/kinds'
+import { selectFailedKeys } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
@@ -34,7 +35,7 @@ describe.each([
     server.troubleWith(({ at }) => (at === 0 ? trouble : null))
     const failed = await play(deleteProducto, deleteRequested({ tipo, id }), stateAfter())
     expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
-    expect(failed.state.sequences).toEqual({})
+    expect(selectFailedKeys(failed.state)).toEqual([])
     const again = await play(deleteProducto, deleteRequested({ tipo, id }), failed.state)
     expect(selectToasts(again.state)).toMatchObject([{ tone: 'error' }, { tone: 'success' }])
     expect(server.row(list, id)).toBeUndefined()

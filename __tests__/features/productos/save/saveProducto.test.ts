@@ -17,9 +17,8 @@ import {
   selectComposicionChanged,
   selectProducto,
 } from '@/features/productos/slice'
-import { selectConflict } from '@/store/conflicts'
 import { selectPendingJourney } from '@/store/navigation'
-import { selectRun } from '@/store/sequences/slice'
+import { selectConflict, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { quietErrors } from '@test/support/quiet'

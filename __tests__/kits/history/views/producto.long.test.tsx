@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Cambio, Entrada } from '@/shared/history'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
-import { productosListSaga } from '@/features/productos/list/listSaga'
-import { productosSaga } from '@/features/productos/saga'
+import { sagas } from '@/features/productos/edit/formChunk'
 import { historialPart } from '@/kits/history/views/historialPart'
 import { versionWanted } from '@/kits/history/slice'
 import { runInSessions } from '@/store/sessionSagas'
@@ -17,8 +16,7 @@ import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 import { PHONE } from '@/ui/useMediaQuery'
 
-runInSessions(productosSaga)
-runInSessions(productosListSaga)
+sagas.forEach(runInSessions)
 quietErrors()
 beforeAll(async () => {
   layOut({ height: 600 })

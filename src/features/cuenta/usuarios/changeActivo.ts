@@ -1,5 +1,5 @@
 import { usuariosApi } from '@/api/usuarios'
-import { activoKey, type ActivoChange, type activoRequested } from '@/features/cuenta/usuarios/events'
+import { activoKey, type ActivoChange, type activoRequested, LIST_PLACE } from '@/features/cuenta/usuarios/events'
 import { call, put, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
 import { runAfresh } from '@/store/sequences/run'
@@ -22,7 +22,7 @@ export const activoSteps: readonly Step<ActivoChange, object>[] = [
 
 /** Who is deactivated is signed out everywhere; what they did stays under their name [AU-04]. */
 export function* changeActivo({ payload }: ReturnType<typeof activoRequested>): Saga {
-  const done = yield* runAfresh({ key: activoKey(payload), steps: activoSteps, input: payload, facts: {} })
+  const done = yield* runAfresh({ key: activoKey(payload), place: LIST_PLACE, steps: activoSteps, input: payload, facts: {} })
   if (done) yield* put(toastRaised('success', payload.activo ? 'Usuario activado con éxito' : 'Usuario desactivado con éxito'))
   // A refusal may well come of what somebody else has done: the list says what.
   yield* put(usuarios.loadRequested())

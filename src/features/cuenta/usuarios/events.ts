@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UsuarioInput } from '@/shared/user'
-import type { Overwriting } from '@/store/conflicts'
+import type { Overwriting } from '@/store/sequences/step'
 
 export interface UsuarioSave extends Overwriting {
   formId: string

@@ -1,5 +1,5 @@
 import { usuariosApi } from '@/api/usuarios'
-import { enlaceKey, type enlaceRequested } from '@/features/cuenta/usuarios/events'
+import { enlaceKey, type enlaceRequested, LIST_PLACE } from '@/features/cuenta/usuarios/events'
 import { nameOf, type Called } from '@/features/cuenta/usuarios/list'
 import { enlaceMade } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -50,7 +50,7 @@ export const enlaceSteps: readonly Step<{ id: number }, EnlaceFacts>[] = [
 
 /** A link for who is in the list already: another one for who is invited, a new password for the others [AU-02, AU-03]. */
 export function* makeEnlace({ payload }: ReturnType<typeof enlaceRequested>): Saga {
-  const done = yield* runAfresh({ key: enlaceKey(payload), steps: enlaceSteps, input: payload, facts: noEnlace })
+  const done = yield* runAfresh({ key: enlaceKey(payload), place: LIST_PLACE, steps: enlaceSteps, input: payload, facts: noEnlace })
   if (!done) return
   const user = yield* select(usuarios.selectById, payload.id)
   if (user) yield* handOn(user, user.estado === 'invitado', done)

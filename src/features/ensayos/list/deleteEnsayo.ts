@@ -1,6 +1,6 @@
 import { removeRecord } from '@/api/http/records'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { deleteKey, type deleteRequested } from '@/features/ensayos/slice'
+import { DELETE_PLACE, deleteKey, type deleteRequested } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import type { RecordRef } from '@/store/screens/screen'
@@ -20,7 +20,7 @@ export const deleteSteps: readonly Step<RecordRef, object>[] = [
 ]
 
 export function* deleteEnsayo({ payload }: ReturnType<typeof deleteRequested>): Saga {
-  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps, input: payload, facts: {} })
+  const done = yield* runAfresh({ key: deleteKey(payload), place: DELETE_PLACE, steps: deleteSteps, input: payload, facts: {} })
   if (!done) return
   yield* put(toastRaised('success', MESSAGES.deleted))
   yield* put(ensayos.loadRequested())

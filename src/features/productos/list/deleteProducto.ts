@@ -1,6 +1,6 @@
 import { removeRecord } from '@/api/http/records'
 import { kinds } from '@/features/productos/kinds'
-import { deleteKey, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
+import { deleteKey, deletePlace, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -18,7 +18,13 @@ export const deleteSteps: readonly Step<ProductoRef, object>[] = [
 ]
 
 export function* deleteProducto({ payload }: ReturnType<typeof deleteRequested>): Saga {
-  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps, input: payload, facts: {} })
+  const done = yield* runAfresh({
+    key: deleteKey(payload),
+    place: deletePlace(payload.tipo),
+    steps: deleteSteps,
+    input: payload,
+    facts: {},
+  })
   if (!done) return
   yield* put(toastRaised('success', 'Producto eliminado con éxito'))
   yield* put(kinds[payload.tipo].catalogue.loadRequested())

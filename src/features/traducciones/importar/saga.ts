@@ -12,18 +12,17 @@ import {
   idiomaChosen,
   importClosed,
   importRefused,
-  importRequested,
+  type importRequested,
   momentosLearnt,
   type ImportRequest,
 } from '@/features/traducciones/importar/slice'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { latestOf } from '@/features/traducciones/save/theirs'
 import { mesaEntered, selectSinGuardar, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
-import { call, endedBy, fork, put, select, take, type Saga } from '@/store/effects'
+import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { fileVault } from '@/store/vault'
-import { onLatest } from '@/store/watch'
 
 /** What reads files comes when somebody brings one. */
 const loadReader = () => import('@/features/traducciones/importar/read/readArchivo')
@@ -120,8 +119,4 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
 /** Reads a file, and what stands here to hold it against, for as long as somebody waits for it [TX-05]. */
 export function* readFile({ payload }: ReturnType<typeof importRequested>): Saga {
   yield* endedBy(importClosed.match, () => compare(payload))
-}
-
-export function* importSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof importRequested>>, importRequested, () => '', readFile)
 }

@@ -3,10 +3,10 @@ import { differenceOf, placesOf } from '@/kits/drafts/model/since'
 import { selectExtensions } from '@/store/configuration'
 import { openDrafts } from '@/kits/drafts/database'
 import { sinceAsked, sinceLearnt } from '@/kits/drafts/since/slice'
-import { call, fork, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { savesOf } from '@/kits/history/saves/saga'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 const read = async (id: string): Promise<Draft | undefined> => {
   const database = await openDrafts()
@@ -31,6 +31,4 @@ export function* learnSince({ payload: { id, now, history } }: ReturnType<typeof
   }
 }
 
-export function* sinceSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof sinceAsked>>, sinceAsked, ({ payload }) => payload.id, learnSince)
-}
+export const sinceSaga = watch({ latest: [[sinceAsked, learnSince, ({ payload }) => payload.id]] })

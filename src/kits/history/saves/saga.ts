@@ -2,11 +2,11 @@ import { authApi } from '@/api/auth'
 import { versionesApi } from '@/api/versiones'
 import { savesBehind } from '@/kits/history/saves/saves'
 import type { Clash } from '@/store/merge/merge'
-import { selectConflict } from '@/store/conflicts'
-import { all, call, fork, put, select, within, type Saga } from '@/store/effects'
+import { selectConflict } from '@/store/sequences/slice'
+import { all, call, put, select, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { savesAsked, savesLearnt, type Asked, type Save } from '@/kits/history/saves/slice'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** Time in milliseconds after which the question shows without the saves. */
 const PATIENCE_MS = 1_000
@@ -28,11 +28,4 @@ export function* learnSaves({ key, ...record }: Asked): Saga {
   yield* put(savesLearnt({ key, saves }))
 }
 
-export function* savesSaga(): Saga {
-  yield* fork(
-    onLatest<ReturnType<typeof savesAsked>>,
-    savesAsked,
-    ({ payload }) => payload.key,
-    ({ payload }) => learnSaves(payload),
-  )
-}
+export const savesSaga = watch({ latest: [[savesAsked, ({ payload }) => learnSaves(payload), ({ payload }) => payload.key]] })

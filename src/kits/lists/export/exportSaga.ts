@@ -1,10 +1,10 @@
 import { downloadReady } from '@/store/downloads'
-import { call, fork, put, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
 import { exportRequested } from '@/kits/lists/store/slice'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { fileVault, sheetVault } from '@/store/vault'
-import { onFirst } from '@/store/watch'
+import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Writer of CSV and XLSX files, 10 KiB: few visits take a list down. */
@@ -27,6 +27,4 @@ function* exportList({ payload: { ticket, format } }: ReturnType<typeof exportRe
   }
 }
 
-export function* exportSaga(): Saga {
-  yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.ticket, exportList)
-}
+export const exportSaga = watch({ first: [[exportRequested, exportList, ({ payload }) => payload.ticket]] })

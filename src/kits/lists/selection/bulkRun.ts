@@ -1,7 +1,7 @@
 import { ApiError, detailOr } from '@/api/http/ApiError'
 import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
 import { saidOf } from '@/kits/lists/selection/words'
-import { all, call, fork, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkEnded, bulkRequested, recordEnded, type BulkRequest } from '@/kits/lists/store/runs'
 import { reportError } from '@/store/reportError'
@@ -10,7 +10,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { runInSessions } from '@/store/sessionSagas'
-import { onFirst } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 const STALE = 'Otra persona lo ha cambiado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
@@ -58,7 +58,7 @@ export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object
  * Works through a selection [LS-05]. Where all went well a toast says so and the list loads again; else the list stays as it is, rows in
  * their places, until whoever reads what went wrong has closed that.
  */
-export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk): Saga {
+export function* runBulk(request: BulkRequest, { noun, actions, reload }: Omit<Bulk, 'saga'>): Saga {
   const { place, run } = request
   const action = actions.find(({ key }) => key === request.action)
   if (!action) return
@@ -71,21 +71,17 @@ export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk):
 }
 
 /** Runs the actions that the bar of one list asks for; other lists have their own saga. */
-export function* bulkSaga(bulk: Bulk): Saga {
-  yield* fork(
-    onFirst<ReturnType<typeof bulkRequested>>,
-    bulkRequested,
-    ({ payload }) => payload.run,
-    function* ({ payload }) {
-      // What is asked for while the list is at work is not taken up.
-      const current = yield* select(selectBulk, payload.place)
-      if (payload.place === bulk.place && current?.run === payload.run) yield* runBulk(payload, bulk)
-    },
-  )
+export const bulkSagaOf = (bulk: Bulk) => {
+  /** Requests of other lists, and those made while the list is at work, are not taken up. */
+  function* runRequest({ payload }: ReturnType<typeof bulkRequested>): Saga {
+    const current = yield* select(selectBulk, payload.place)
+    if (payload.place === bulk.place && current?.run === payload.run) yield* runBulk(payload, bulk)
+  }
+  return watch({ first: [[bulkRequested, runRequest, ({ payload }) => payload.run]] })
 }
 
 /** Defines the bulk actions of a list, and starts the saga that does them: definitions are constants of the list's chunk. */
 export const defineBulk = (bulk: Bulk): Bulk => {
-  runInSessions(() => bulkSaga(bulk))
+  runInSessions(bulkSagaOf(bulk))
   return bulk
 }

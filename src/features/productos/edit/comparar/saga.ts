@@ -1,8 +1,8 @@
 import { comparisonOpened, genericoFailed, genericoLearnt } from '@/features/productos/edit/comparar/slice'
 import { readProducto } from '@/features/productos/readProducto'
-import { call, fork, put, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 /** Reads the generic product that the open one is compared with [CM-01]. */
 export function* learnGenerico({ payload: { formId, generico } }: ReturnType<typeof comparisonOpened>): Saga {
@@ -14,6 +14,4 @@ export function* learnGenerico({ payload: { formId, generico } }: ReturnType<typ
   }
 }
 
-export function* compararSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof comparisonOpened>>, comparisonOpened, () => 'comparar', learnGenerico)
-}
+export const compararSaga = watch({ latest: [[comparisonOpened, learnGenerico]] })

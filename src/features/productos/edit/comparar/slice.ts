@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Opened } from '@/features/productos/readProducto'
-import { ofOpened } from '@/store/screens/ofOpened'
-import type { OfForm } from '@/store/screens/screen'
+import { changeOf, type OfForm } from '@/store/screens/screen'
 
 interface State {
   /** The form whose product is compared, and the generic product that it is compared with. */
@@ -12,7 +11,7 @@ interface State {
 
 const closed = (): State => ({ opened: null, status: 'waiting', generico: null })
 
-const ofOpen = ofOpened<State>()
+const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 
 const slice = createSlice({
   name: 'comparacion',

@@ -2,10 +2,10 @@ import { apiOf } from '@/api/resources'
 import { addressCopied, entradasLearnt, fichaOpened } from '@/features/productos/edit/ficha/slice'
 import { ownedBy } from '@/features/productos/kinds'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
-import { call, fork, put, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
-import { onLatest } from '@/store/watch'
+import { watch } from '@/store/watch'
 
 const comoSeAplicaApi = apiOf(comoSeAplica)
 
@@ -25,7 +25,9 @@ function* tellOfCopy({ payload: { isCopied } }: ReturnType<typeof addressCopied>
   )
 }
 
-export function* fichaSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof fichaOpened>>, fichaOpened, () => 'ficha', learnEntradas)
-  yield* fork(onLatest<ReturnType<typeof addressCopied>>, addressCopied, () => 'ficha/copia', tellOfCopy)
-}
+export const fichaSaga = watch({
+  latest: [
+    [fichaOpened, learnEntradas],
+    [addressCopied, tellOfCopy],
+  ],
+})
