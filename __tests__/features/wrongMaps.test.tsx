@@ -39,7 +39,7 @@ const wrong: [name: string, map: unknown, kept: Record<string, string>][] = [
 
 it.each(wrong)('a master whose map is %s shows it as empty, and is mended by typing and saving', async (_name, map, kept) => {
   const server = createMemoryServer({ magnitudes: [{ id: 2, valor: map }] })
-  const { user } = renderScreens({ '*': <MasterScreen master={masterOf('magnitudes')} /> }, '/')
+  const { user } = renderScreens({ '/maestras/magnitudes': <MasterScreen master={masterOf('magnitudes')} /> }, '/maestras/magnitudes')
   await user.click(await screen.findByRole('button', { name: /^Editar/ }))
   const field = await screen.findByLabelText('Valor magnitud')
   expect(field).toHaveValue('')
@@ -56,8 +56,9 @@ it('a product with wrong maps, and a line with one, is listed, opened and mended
     productos_genericos: [{ ...generico(), ...maps }],
     lineas_de_composicion: [{ ...linea(11, 0, { producto_generico: 7, componente: null }), valor: null }],
   })
-  const screens = { '/': <GenericosList />, '/productos/edit/:tipo/:id': <ProductoScreen /> }
-  const { user } = renderScreens(screens, '/')
+  const list = '/productos/genericos/view'
+  const screens = { [list]: <GenericosList />, '/productos/edit/:tipo/:id': <ProductoScreen /> }
+  const { user } = renderScreens(screens, list)
   await user.click(await screen.findByRole('link', { name: 'G-1' }))
   const field = await screen.findByLabelText('Nombre')
   expect(field).toHaveValue('')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { requestNeeds } from '@/app/routeTable'
 import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { Informes } from '@/features/informes/Informes'
 import { selectDownloads } from '@/store/downloads'
@@ -52,6 +53,7 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CS
   const downloads = watchDownloads()
   const calls = answerCalls(sent => (sent.path === '/api/paises/' ? { body: countries } : answer(sent)))
   const store = createStore()
+  requestNeeds(store, '/informe/ver')
   const root = (
     <>
       <DownloadOutlet />

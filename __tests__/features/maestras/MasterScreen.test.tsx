@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { requestNeeds } from '@/app/routeTable'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { localeChosen, MODE, selectScreen } from '@/features/maestras/slice'
@@ -30,6 +31,7 @@ beforeAll(() => layOut({ height: 600 }))
 const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
   const calls = answerCalls(answer)
   const store = createStore()
+  requestNeeds(store, '/maestras/magnitudes')
   const router = createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])
   render(
     <main id={SHEET_ID}>
@@ -62,6 +64,7 @@ it('says of a list that failed that it could not be loaded, and shows it once it
   let isDown = true
   answerCalls(sent => (isDown ? { status: 503, body: {} } : read(sent)))
   const store = createStore()
+  requestNeeds(store, '/maestras/magnitudes')
   const router = createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])
   render(
     <Provider store={store}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { requestNeeds } from '@/app/routeTable'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { selectFailedKeys } from '@/store/sequences/slice'
@@ -29,6 +30,7 @@ it('shows an image that a failed save has uploaded as saved, and the one that fa
     return { body: method === 'POST' ? { id: 7, nombre: { es_ES: 'Peral' }, grupo_de_cultivo: 3 } : [] }
   })
   const store = createStore()
+  requestNeeds(store, '/maestras/cultivos')
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <MasterScreen master={masterOf('cultivos')} /> }])} />
@@ -52,6 +54,7 @@ it('keeps neither the failed run nor the file of a form that is left for another
   answerCalls(({ method }) => (method === 'POST' ? { status: 500 } : { body: [] }))
   const keep = jest.spyOn(fileVault, 'keep')
   const store = createStore()
+  requestNeeds(store, '/maestras/iconos')
   const router = createMemoryRouter([
     { path: '/', element: <MasterScreen master={masterOf('iconos')} /> },
     { path: '/otra', element: <p>otra</p> },

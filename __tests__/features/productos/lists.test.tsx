@@ -19,7 +19,15 @@ runInSessions(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
+const addresses = new Map<unknown, string>([
+  [GenericosList, '/productos/genericos/view'],
+  [AcabadosList, '/productos/acabados/view'],
+  [NuevoGenerico, '/productos/genericos/new'],
+  [NuevoAcabado, '/productos/acabados/new'],
+])
+
 const show = (page: ReactElement) => {
+  const at = addresses.get(page.type) ?? '/'
   const server = createMemoryServer({
     familias: [{ id: 3, nombre: { es_ES: 'Quelatos' } }],
     productos_genericos: [generico(), generico({ id: 9, codigo: 'G-9', nombre: {} })],
@@ -28,7 +36,7 @@ const show = (page: ReactElement) => {
     ],
     lineas_de_composicion: [linea(11, 0, { producto_acabado: 8 }), linea(12, 0, { producto_generico: 7 })],
   })
-  return { server, ...renderScreens({ '/': page, '*': <p>otra página</p> }, '/') }
+  return { server, ...renderScreens({ [at]: page, '*': <p>otra página</p> }, at) }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 

@@ -25,7 +25,8 @@ const names = (name: string, ...locales: string[]) => ({
   nombre: { es_ES: name, ...Object.fromEntries(locales.map(locale => [locale, `${name} ${locale}`])) },
 })
 
-const show = (page: 'a' | 'g', at = '/', extensions = true) => {
+const show = (page: 'a' | 'g', query = '', extensions = true) => {
+  const list = page === 'a' ? '/productos/acabados/view' : '/productos/genericos/view'
   const server = createMemoryServer({
     productos_genericos: [
       generico({ id: 1, ...names('Zinc', 'fr_FR', 'pt_BR') }),
@@ -38,7 +39,7 @@ const show = (page: 'a' | 'g', at = '/', extensions = true) => {
     ],
   })
   const state = { configuration: { ...stateAfter().configuration, extensions } }
-  return { server, ...renderScreens({ '/': page === 'a' ? <AcabadosList /> : <GenericosList /> }, at, state) }
+  return { server, ...renderScreens({ [list]: page === 'a' ? <AcabadosList /> : <GenericosList /> }, list + query, state) }
 }
 const rows = () =>
   screen
@@ -75,7 +76,7 @@ it('takes a generic product for complete where every language of the list has it
 })
 
 it('is what the address asks for, before any other rows show [TX-08]', async () => {
-  show('a', '/?textos=completos')
+  show('a', '?textos=completos')
   expect(await screen.findByRole('link', { name: 'Zinc Plus' })).toBeInTheDocument()
   expect(rows()).toEqual(['Zinc Plus'])
   expect(screen.getByRole('button', { name: /^Textos:/ })).toHaveTextContent('Textos:Completos')
@@ -103,7 +104,7 @@ it('counts again with the list, once somebody has wanted it [TX-08]', async () =
 })
 
 it('is nothing without extensions, and the list asks for no more than ever [TX-08]', async () => {
-  const { server } = show('a', '/', false)
+  const { server } = show('a', '', false)
   await screen.findByRole('button', { name: 'País' })
   expect(screen.queryByRole('button', { name: 'Textos' })).not.toBeInTheDocument()
   expect(server.asked()).toContain('GET /api/productos_acabados/light/')

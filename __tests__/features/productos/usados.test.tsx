@@ -22,7 +22,10 @@ const nombre = (es_ES: string) => ({ nombre: { es_ES } })
 
 const narrowed = { ...initialView, term: 'nada', filters: { activo: ['no'] } }
 
-const show = (at = '/', extensions = true, memory = emptyMemory) => {
+const GENERICOS = '/productos/genericos/view'
+const ACABADOS = '/productos/acabados/view'
+
+const show = (at = GENERICOS, extensions = true, memory = emptyMemory) => {
   const server = createMemoryServer({
     iconos: [
       { id: 4, ...nombre('Abeja') },
@@ -43,7 +46,7 @@ const show = (at = '/', extensions = true, memory = emptyMemory) => {
     lineas_de_composicion: [{ id: 1, producto_generico: 3, componente: 8, magnitud_1: 7 }],
   })
   const state = { memory, configuration: { ...stateAfter().configuration, extensions } }
-  return { server, ...renderScreens({ '/': <GenericosList />, '/a': <AcabadosList /> }, at, state) }
+  return { server, ...renderScreens({ [GENERICOS]: <GenericosList />, [ACABADOS]: <AcabadosList /> }, at, state) }
 }
 const rows = () =>
   screen
@@ -71,11 +74,11 @@ it('narrows products by icon and by component, asked for once somebody wants it 
 })
 
 it.each([
-  ['/?icono=4', ['Zinc', 'Boro']],
-  ['/?componente=8', ['Hierro']],
-  ['/?magnitud=7', ['Hierro']],
-  ['/a?envase=6', ['Zinc Plus']],
-  ['/a?generico=2', ['Boro Plus']],
+  [`${GENERICOS}?icono=4`, ['Zinc', 'Boro']],
+  [`${GENERICOS}?componente=8`, ['Hierro']],
+  [`${GENERICOS}?magnitud=7`, ['Hierro']],
+  [`${ACABADOS}?envase=6`, ['Zinc Plus']],
+  [`${ACABADOS}?generico=2`, ['Boro Plus']],
 ])('%s shows what uses the record and nothing else, whatever the list was narrowed by [LS-01, LS-11]', async (at, names) => {
   const memory = { ...emptyMemory, tables: { filtroProductoGenericos: narrowed, filtroProductoAcabados: narrowed } }
   show(at, true, memory)
@@ -85,7 +88,7 @@ it.each([
 })
 
 it('keeps up with the list [LS-01]', async () => {
-  const { store, server } = show('/?icono=5')
+  const { store, server } = show(`${GENERICOS}?icono=5`)
   await waitFor(() => expect(rows()).toEqual(['Boro']))
   server.write('productos_genericos', generico({ id: 3, codigo: 'G-3', ...nombre('Hierro'), iconos: [5] }))
   store.dispatch(productosGenericos.loadRequested())
@@ -93,7 +96,7 @@ it('keeps up with the list [LS-01]', async () => {
 })
 
 it('is nothing without extensions [LS-01]', async () => {
-  show('/', false)
+  show(GENERICOS, false)
   await screen.findByRole('group', { name: 'Filtros' })
   expect(screen.queryByRole('button', { name: 'Icono' })).not.toBeInTheDocument()
 })

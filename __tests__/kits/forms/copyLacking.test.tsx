@@ -58,7 +58,7 @@ const show = (path: string) => {
   }))
   const view = renderScreens(
     {
-      '/componentes': <MasterScreen master={masterOf('componentes')} />,
+      '/maestras/componentes_quimicos': <MasterScreen master={masterOf('componentes')} />,
       '/productos/edit/:tipo/:id': <ProductoScreen />,
       '/ensayos/detalle/:id': <EnsayoDetalle />,
       '/soluciones/detalle/:id': <SolucionDetalle />,
@@ -84,7 +84,7 @@ const copyFrom = async ({ user }: View, name: RegExp) => {
 }
 
 it('copies into the form of a master, markup and all, and is sent with its save [TX-06]', async () => {
-  const view = show('/componentes')
+  const view = show('/maestras/componentes_quimicos')
   await view.user.click(await screen.findByRole('button', { name: /^Editar CO/ }))
   await chooseFrench(view)
   await copyFrom(view, /^Inglés .* 1 texto en_US$/)

@@ -42,8 +42,8 @@ const show = (path: string, errors: Record<string, string[]>) => {
     method === 'GET' ? { body: records[called] ?? [] } : { status: 400, body: { detail: REFUSED, errors } },
   )
   const screens = {
-    '/magnitudes': <MasterScreen master={masterOf('magnitudes')} />,
-    '/familias': <MasterScreen master={masterOf('familias')} />,
+    '/maestras/magnitudes': <MasterScreen master={masterOf('magnitudes')} />,
+    '/maestras/familias': <MasterScreen master={masterOf('familias')} />,
     '/productos/genericos/new': <NuevoGenerico />,
     '/productos/edit/:tipo/:id': <ProductoScreen />,
     '/ensayos/new': <NuevoEnsayo />,
@@ -105,7 +105,7 @@ it('says at the buttons what the next try meets, where a field said it of the on
 })
 
 it('marks each field of a master that the answer names, goes to the first, and leaves the mark of the other where one is edited', async () => {
-  const { user, store } = show('/familias', { nombre: ['Demasiado largo'], color: ['No es un color'], otro: ['No está aquí'] })
+  const { user, store } = show('/maestras/familias', { nombre: ['Demasiado largo'], color: ['No es un color'], otro: ['No está aquí'] })
   await user.click(await screen.findByRole('button', { name: 'Añadir familia' }))
   const nombre = await screen.findByLabelText('Nombre familia')
   const color = screen.getByLabelText('Color familia')

@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 
 const NAMES = ['Boro', 'Calcio', 'Hierro', 'Manganeso', 'Zinc']
+const LIST = '/productos/acabados/view'
 const product = (nombre: string, at: number) =>
   acabado({
     ...{ id: at + 1, codigo: `P-${at + 1}`, nombre: { es_ES: nombre }, activo: nombre !== 'Calcio', producto_generico: null },
@@ -42,7 +43,7 @@ const open = async () => {
     productos_acabados: NAMES.map(product),
     productos_genericos: [],
   })
-  const view = renderScreens({ '/': <AcabadosList />, '*': <p>otra página</p> }, '/')
+  const view = renderScreens({ [LIST]: <AcabadosList />, '*': <p>otra página</p> }, LIST)
   await screen.findByRole('row', { name: /Zinc/ })
   await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toBeEnabled())
   return { server, ...view }
@@ -100,7 +101,7 @@ it('is worked by mouse, and opens nothing by that; the bar is one stop of Tab [L
   await user.keyboard('{Home}{Enter}')
   expect(selected()).toEqual([])
   await waitFor(() => expect(row('Calcio')).toHaveFocus())
-  expect(path()).toBe('/')
+  expect(path()).toBe(LIST)
 })
 
 it('lets go of what the search takes away, for good [LS-05]', async () => {
@@ -214,7 +215,7 @@ it('asks whoever leaves while it runs, and stops for them; what was begun is end
   await act(() => router.navigate('/otra'))
   expect(await screen.findByRole('alertdialog', { name: 'Hay una operación en marcha' })).toHaveTextContent('Si sale, se detiene.')
   await user.click(screen.getByRole('button', { name: 'Quedarse' }))
-  expect(path()).toBe('/')
+  expect(path()).toBe(LIST)
   await act(() => router.navigate('/otra'))
   await user.click(await screen.findByRole('button', { name: 'Detener y salir' }))
   await waitFor(() => expect(path()).toBe('/otra'))
@@ -243,11 +244,11 @@ it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   expect(entry.innerHTML).not.toContain(icons.check)
   await user.click(entry)
   await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
-  expect(path()).toBe('/')
+  expect(path()).toBe(LIST)
   expect(screen.getByText('1 seleccionado')).toBeInTheDocument()
   // The name of a row is a link, which does not lead away now.
   await user.click(screen.getByRole('link', { name: 'Hierro' }))
-  expect(path()).toBe('/')
+  expect(path()).toBe(LIST)
   expect(selected()).toEqual(['Hierro', 'Zinc'])
   await user.click(await within(toolbar()).findByRole('button', { name: 'Más' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { namesOthers, queryOf, viewIn } from '@/kits/lists/model/address'
+import { queryOf, viewIn } from '@/kits/lists/model/address'
 import type { Filter } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
 import type { StoredList } from '@/kits/lists/list'
@@ -8,8 +8,7 @@ import { writeAddress } from '@/kits/lists/writeAddress'
 
 interface List {
   columns: StoredList['columns']
-  /** null while they are not known. */
-  filters: readonly Pick<Filter, 'key'>[] | null
+  filters: readonly Pick<Filter, 'key'>[]
   view: TableView
   onViewChange: (view: TableView) => void
 }
@@ -24,18 +23,16 @@ export const useListAddress = ({ columns, filters, view, onViewChange }: List): 
   const [followed, setFollowed] = useState('')
   const query = queryOf(view, columns)
   const isFollowed = search === '' || followed === key || search === query
-  const isReadable = filters !== null || !namesOthers(search)
   useEffect(() => {
     if (followed === key) {
       writeAddress(pathname, query)
       return
     }
-    if (!isFollowed && !isReadable) return
-    const asked = isFollowed ? null : viewIn(search, { columns, filters: filters ?? [] })
+    const asked = isFollowed ? null : viewIn(search, { columns, filters })
     setFollowed(key)
     // Where it says what is remembered anyway, the list stays where it was scrolled to.
     if (asked && queryOf(asked, columns) !== query) onViewChange(asked)
     else writeAddress(pathname, query)
-  }, [key, pathname, search, query, followed, isFollowed, isReadable, filters, columns, onViewChange])
+  }, [key, pathname, search, query, followed, isFollowed, filters, columns, onViewChange])
   return !isFollowed
 }

@@ -34,7 +34,8 @@ const show = async (page: ReactElement, { extensions = true } = {}) => {
     productos_genericos: products,
     productos_acabados: [acabado({ nombre: { es_ES: 'Acabado' }, producto_generico: 1, familia: 3 })],
   })
-  const view = renderScreens({ '/': page, '*': <p>otra página</p> }, '/', withExtensions(extensions))
+  const at = page.type === GenericosList ? '/productos/genericos/view' : '/maestras/familias'
+  const view = renderScreens({ [at]: page, '*': <p>otra página</p> }, at, withExtensions(extensions))
   await screen.findAllByRole('gridcell')
   const uses = () => server.asked().filter(call => call.endsWith('/usos/'))
   const remove = async (name: string) => view.user.click(screen.getByRole('button', { name: `Eliminar ${name}` }))

@@ -34,10 +34,6 @@ export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled
 /** The query of an address that asks for a search and nothing else. */
 export const queryOfTerm = (term: string): string => `?${new URLSearchParams({ [TERM]: term }).toString()}`
 
-/** Whether an address says more than any list understands: the filters of this one have to be known to read it. */
-export const namesOthers = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some(key => ![TERM, SORT, COLUMNS].includes(key))
-
 const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
   Object.fromEntries(filters.flatMap(({ key }) => (query.has(key) ? [[key, [...new Set(query.getAll(key))]]] : [])))
 
