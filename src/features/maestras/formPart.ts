@@ -3,7 +3,7 @@ import { runInSessions } from '@/store/sessionSagas'
 
 /** Form of a master with its sagas, 70 KiB with the packages of forms: the list on the same route shows without it. */
 export const formPart = lazyPart(async () => {
-  const { formSaga, ...form } = await import('@/features/maestras/form')
-  runInSessions(formSaga)
+  const { sagas, ...form } = await import('@/features/maestras/form')
+  for (const saga of sagas) runInSessions(saga)
   return form
 })

@@ -1,6 +1,6 @@
 import { saveMaster } from '@/features/maestras/saveMaster'
 import { formClosed, saveKey, saveRequested } from '@/features/maestras/slice'
-import { type Saga } from '@/store/effects'
+import type { Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
 import { watch } from '@/store/watch'
 

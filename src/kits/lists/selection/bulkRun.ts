@@ -58,7 +58,7 @@ export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object
  * Works through a selection [LS-05]. Where all went well a toast says so and the list loads again; else the list stays as it is, rows in
  * their places, until whoever reads what went wrong has closed that.
  */
-export function* runBulk(request: BulkRequest, { noun, actions, reload }: Omit<Bulk, 'saga'>): Saga {
+export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk): Saga {
   const { place, run } = request
   const action = actions.find(({ key }) => key === request.action)
   if (!action) return
