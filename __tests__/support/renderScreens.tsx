@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { selectToasts } from '@/store/toasts'
@@ -16,12 +17,17 @@ const frame = (
   </>
 )
 
-/** A screen on the sheet that the frame lays it on, which takes the focus where what had it goes. */
-export const onSheet = (screen: ReactElement) => (
-  <main id={SHEET_ID} tabIndex={-1}>
-    {screen}
-  </main>
-)
+const Sheet = ({ children }: { children: ReactNode }) => {
+  useFocusKeeper()
+  return (
+    <main id={SHEET_ID} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** A screen on the sheet that the frame lays it on, with the keeper of the focus. */
+export const onSheet = (screen: ReactElement) => <Sheet>{screen}</Sheet>
 
 /** Screens by their paths, on the application's own store with its sagas, without the frame around them. */
 export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {

@@ -37,6 +37,7 @@ import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
 import { Column } from '@/ui/form/FormGrid'
+import { FIRST_FIELD } from '@/ui/frame/sheet'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
 
@@ -153,7 +154,7 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   }
   const textOf = useTextOf(master)
   return (
-    <Form id={formId} noValidate ref={fields}>
+    <Form id={formId} data-focus-home={FIRST_FIELD} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} onTurn={turn} />
       <DraftBar id={formId} {...drafted} history={{ tipo: master.key, id: editedId ?? 0 }} labelOf={labelOf(master)} textOf={textOf} />
       <MissingLists />

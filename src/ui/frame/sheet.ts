@@ -7,5 +7,8 @@ export const hasNothingFocus = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement.id === SHEET_ID || activeElement.matches(':disabled')
 }
 
+/** Home of the focus of a form, marked by `data-focus-home`: its first field. */
+export const FIRST_FIELD = ':is(input, select, textarea):enabled'
+
 /** Id of the bar at the end of a long form, to which a link at its head leads. */
 export const ACTIONS_ID = 'acciones'
