@@ -71,9 +71,8 @@ const change = async (changed: Partial<State>) => {
   await frames()
 }
 
-beforeEach(() => void render(<Page />))
-
-it('leaves the focus of a removed line in its list, of a removed list in its section', async () => {
+it('leaves the focus of a removed line in its list, of a removed list in its section [TB-11]', async () => {
+  render(<Page />)
   button('one').focus()
   await change({ lines: ['two'] })
   expect(screen.getByRole('list')).toHaveFocus()
@@ -83,6 +82,7 @@ it('leaves the focus of a removed line in its list, of a removed list in its sec
 })
 
 it('leaves the focus of a removed list, which has it itself, in its section', async () => {
+  render(<Page />)
   button('one').focus()
   await change({ lines: ['two'] })
   await change({ lines: [] })
@@ -90,6 +90,7 @@ it('leaves the focus of a removed list, which has it itself, in its section', as
 })
 
 it('gives the focus to the element that a home names, and passes over a home without it', async () => {
+  render(<Page />)
   button('second').focus()
   await change({ rows: ['first'] })
   expect(button('first')).toHaveFocus()
@@ -98,6 +99,7 @@ it('gives the focus to the element that a home names, and passes over a home wit
 })
 
 it('gives the focus to the heading where no home survives, out of the tab order', async () => {
+  render(<Page />)
   button('note').focus()
   await change({ hasNote: false })
   const heading = screen.getByRole('heading')
@@ -106,12 +108,14 @@ it('gives the focus to the heading where no home survives, out of the tab order'
 })
 
 it('leaves the focus of a button that becomes disabled in its section', async () => {
+  render(<Page />)
   button('save').focus()
   await change({ isDisabled: true })
   expect(screen.getByRole('region')).toHaveFocus()
 })
 
 it('gives the focus back to an element that can have it again at once, or after all was inert', async () => {
+  render(<Page />)
   button('save').focus()
   act(() => set({ isDisabled: true }))
   await change({ isDisabled: false })
@@ -124,6 +128,7 @@ it('gives the focus back to an element that can have it again at once, or after 
 })
 
 it('goes back to the element with the focus before a dialog, or to its home where the dialog has removed it', async () => {
+  render(<Page />)
   button('one').focus()
   await change({ isOpen: true })
   button('confirm').focus()
@@ -136,6 +141,7 @@ it('goes back to the element with the focus before a dialog, or to its home wher
 })
 
 it('leaves the focus with an element that has taken it first', async () => {
+  render(<Page />)
   button('one').focus()
   act(() => set({ lines: ['two'] }))
   button('save').focus()
@@ -144,6 +150,7 @@ it('leaves the focus with an element that has taken it first', async () => {
 })
 
 it('leaves the focus with an element that has it without an event: a window in the background fires none', async () => {
+  render(<Page />)
   button('one').focus()
   act(() => set({ lines: ['two'] }))
   window.addEventListener('focusin', event => event.stopImmediatePropagation(), { capture: true, once: true })
@@ -153,6 +160,7 @@ it('leaves the focus with an element that has it without an event: a window in t
 })
 
 it('leaves the focus nowhere after a click beside everything', async () => {
+  render(<Page />)
   button('one').focus()
   button('one').blur()
   act(() => document.body.click())

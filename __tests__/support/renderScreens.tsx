@@ -10,12 +10,15 @@ import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { selectToasts } from '@/store/toasts'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-const frame = (
-  <>
-    <NavigationOutlet />
-    <Outlet />
-  </>
-)
+const Frame = () => {
+  useFocusKeeper()
+  return (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+}
 
 const Sheet = ({ children }: { children: ReactNode }) => {
   useFocusKeeper()
@@ -33,7 +36,7 @@ export const onSheet = (screen: ReactElement) => <Sheet>{screen}</Sheet>
 export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {
   const store = createStore(state)
   const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] })
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -4,27 +4,35 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 /** Marks a section, list, table or dialog that takes the focus of an element that disappears in it. Another value than "true" selects the element in it that does. */
 const HOME = 'data-focus-home'
 
+/** Marks an element that may disappear as a whole: its value selects the element of the page that takes its focus then. */
+const NEXT = 'data-focus-next'
+
 /** Elements over the page: the focus goes back to the page when they close. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [data-react-aria-top-layer]'
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
-
 /** React Aria hides the page behind a modal by `aria-hidden` where `inert` is not known. */
 const UNREACHABLE = '[hidden], [inert], [aria-hidden=true]'
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 const canHaveFocus = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest(UNREACHABLE) === null
 
 const homesOf = (element: Element): Element[] => {
-  const home = element.parentElement?.closest(`[${HOME}]`)
+  const home = element.parentElement?.closest(`[${HOME}], [${NEXT}]`)
   return home ? [home, ...homesOf(home)] : []
 }
 
-/** Focuses a place, out of the tab order where Tab does not reach it. */
-const focus = (place: Element): boolean => {
-  const selector = place.getAttribute(HOME) ?? 'true'
-  const element = selector === 'true' ? place : place.querySelector(selector)
-  if (!(element instanceof HTMLElement)) return false
+/** The element that takes the focus for a place. */
+const targetOf = (place: Element): Element | null => {
+  const next = place.getAttribute(NEXT)
+  const inner = place.getAttribute(HOME) ?? 'true'
+  if (canHaveFocus(place)) return inner === 'true' ? place : place.querySelector(inner)
+  return next === null ? null : document.querySelector(next)
+}
+
+/** Focuses an element, out of the tab order where Tab does not reach it. */
+const focus = (element: Element | null): boolean => {
+  if (!(element instanceof HTMLElement) || !canHaveFocus(element)) return false
   if (!element.matches(FOCUSABLE)) element.tabIndex = -1
   element.focus({ preventScroll: true })
   return document.activeElement === element
@@ -58,7 +66,7 @@ export const keepFocus = (): (() => void) => {
     if (!isLost) return
     const { activeElement, body } = document
     if (activeElement && activeElement !== body && canHaveFocus(activeElement)) remember(activeElement)
-    else [...places, ...pageStart()].some(place => canHaveFocus(place) && focus(place))
+    else [...places, ...pageStart()].some(place => focus(targetOf(place)))
   }
 
   const check = () => {

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DropdownMenuProps } from '@/ui/buttons/menuEntry'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 // Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
 // focus comes near one.
@@ -15,8 +14,14 @@ interface Opened {
 /** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // What is chosen may disable it at once: the menu goes with the focus.
-  const button = useRescuedFocus<HTMLButtonElement>(opened !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpened = opened !== null
+  const wasOpened = useRef(false)
+  // An entry may disable the menu at once: it disappears with the focus, for which another button comes.
+  useEffect(() => {
+    if (wasOpened.current && !isOpened && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasOpened.current = isOpened
+  }, [isOpened])
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
   const fetch = () => void loadMenu().catch(nothing)

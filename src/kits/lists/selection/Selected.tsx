@@ -7,7 +7,6 @@ import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/de
 import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
 import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
 import { useFetched } from '@/kits/lists/selection/useFetched'
-import { useFocusOnRow } from '@/kits/lists/selection/useFocusOnRow'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
 import { joinSession } from '@/store/joinSession'
@@ -71,7 +70,6 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
 
   const count = selection?.ids.size ?? 0
   const isShown = count > 0 || isAskedFor
-  useFocusOnRow(isShown, run === null)
 
   const rowOf = (id: number) => rows?.find(row => row.id === id)
   const codeOf = (id: number) => {

@@ -36,16 +36,13 @@ export const FilterButton = (props: FilterButtonProps) => {
   const { filter, chosen, isOpen, offered, left, isDisabled, onNear, onOpenChange, onChoose } = props
   const button = useRef<HTMLButtonElement>(null)
   const [first] = chosen
-  const clear = () => {
-    onChoose([])
-    button.current?.focus()
-  }
+  const clear = () => onChoose([])
   const prepare = () => {
     fetchValues()
     onNear()
   }
   return (
-    <div className={classes(styles.filter, first !== undefined && styles.on)}>
+    <div className={classes(styles.filter, first !== undefined && styles.on)} data-focus-home="button">
       <button
         type="button"
         ref={button}
