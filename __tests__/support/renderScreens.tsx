@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { sagas } from '@/app/Pages'
@@ -16,19 +17,27 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 
 for (const saga of [...sagas, ...recordSagas]) runInSessions(saga)
 
-const frame = (
-  <>
-    <NavigationOutlet />
-    <Outlet />
-  </>
-)
+const Frame = () => {
+  useFocusKeeper()
+  return (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+}
 
-/** A screen on the sheet that the frame lays it on, which takes the focus where what had it goes. */
-export const onSheet = (screen: ReactElement) => (
-  <main id={SHEET_ID} tabIndex={-1}>
-    {screen}
-  </main>
-)
+const Sheet = ({ children }: { children: ReactNode }) => {
+  useFocusKeeper()
+  return (
+    <main id={SHEET_ID} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** A screen on the sheet that the frame lays it on, with the keeper of the focus. */
+export const onSheet = (screen: ReactElement) => <Sheet>{screen}</Sheet>
 
 /** Screens by their paths, on the application's own store with its sagas, with the needs of the route table, without the frame around them. */
 export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {
@@ -48,7 +57,7 @@ export const renderScreens = (screens: Record<string, ReactElement>, at: string,
   // The first screen shows at once, as in the application: its needs are asked for before there is a router.
   requestNeeds(store, at)
   const loaderData = Object.fromEntries(children.map(({ id }) => [id, null]))
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at], hydrationData: { loaderData } })
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at], hydrationData: { loaderData } })
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

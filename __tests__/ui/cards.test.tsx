@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { CardList } from '@/ui/lists/CardList'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
@@ -145,7 +145,7 @@ describe.each(Object.entries(pieces))('%s', (_what, { piece, button, role, name 
     await user.keyboard('{Enter}')
     expect(saved).not.toHaveBeenCalled()
     rerenderPage(piece(false, false))
-    expect(screen.getByRole('heading', { name })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus())
   })
 
   it('leaves the focus with somebody who types on', async () => {

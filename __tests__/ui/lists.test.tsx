@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { AssociationList } from '@/features/productos/edit/cultivos/AssociationList'
 import { CountryList } from '@/features/productos/edit/paises/CountryList'
@@ -65,7 +65,7 @@ describe('a list that a person orders', () => {
     const { user } = renderPage(<Results />)
     await user.click(screen.getByRole('button', { name: 'Eliminar resultado 2' }))
     const list = screen.getByRole('list', { name: 'Resultados' })
-    expect(list).toHaveFocus()
+    await waitFor(() => expect(list).toHaveFocus())
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
     await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
@@ -184,11 +184,11 @@ describe('the countries of a product', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('hand the focus on when one goes, and say when there are none', () => {
+  it('hand the focus on when one goes, and say when there are none', async () => {
     const { rerenderPage } = renderPage(list(countries))
     screen.getByRole('button', { name: 'Quitar Francia' }).focus()
     rerenderPage(list([]))
-    expect(screen.getByRole('list', { name: 'Países' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Países' })).toHaveFocus())
     expect(screen.getByText('Ninguno')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
@@ -213,7 +213,7 @@ describe('what can be undone', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByRole('status')).toHaveTextContent('Deshecho')
     expect(undo()).not.toBeInTheDocument()
-    expect(screen.getByRole('group', { name: 'Deshacer' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Deshacer' })).toHaveFocus())
   })
 
   it('says nothing of an undoing, nor takes the focus, where the rest goes with a save', async () => {

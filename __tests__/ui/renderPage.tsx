@@ -2,8 +2,12 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useFocusKeeper } from '@/app/frame/focusKeeper'
 
-const Where = () => <span data-testid="where">{useLocation().pathname}</span>
+const Where = () => {
+  useFocusKeeper()
+  return <span data-testid="where">{useLocation().pathname}</span>
+}
 
 /** Renders inside a router that starts at `path`; `where` says to which page it has gone since. */
 export const renderPage = (ui: ReactNode, path = '/') => {

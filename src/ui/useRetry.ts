@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { hasNothingFocus } from '@/ui/frame/sheet'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { isFocusFree } from '@/ui/frame/sheet'
 
 interface RetryProps {
   ref: RefObject<HTMLButtonElement | null>
@@ -8,15 +7,14 @@ interface RetryProps {
 }
 
 /**
- * Of the button that tries again what has failed, and goes meanwhile: where the same fails once more it has the focus again, unless
- * somebody has gone on to something else.
+ * Button that tries again what has failed, and disappears meanwhile: where the same fails once more it has the focus again, unless the focus
+ * has moved on to another element.
  */
 export const useRetry = (failed: boolean, retry: () => void): RetryProps => {
   const ref = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  useRescuedFocus(failed)
   useEffect(() => {
-    if (failed && pressed.current && hasNothingFocus()) ref.current?.focus({ preventScroll: true })
+    if (failed && pressed.current && isFocusFree()) ref.current?.focus({ preventScroll: true })
   }, [failed])
   return {
     ref,

@@ -7,6 +7,7 @@ import { tableMomentOf } from '@/ui/text/dates'
 import { Borradores } from '@/features/borradores/Borradores'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, plantRun, storeWithDrafts } from '@test/support/drafts'
+import { onSheet } from '@test/support/renderScreens'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
@@ -24,7 +25,7 @@ const visit = async () => {
   answerCalls(() => ({ body: ANA }))
   const store = await storeWithDrafts()
   const children = [
-    { path: '/borradores', element: <Borradores /> },
+    { path: '/borradores', element: onSheet(<Borradores />) },
     { path: '*', element: 'Otra página' },
   ]
   const router = createMemoryRouter(children, { initialEntries: ['/borradores'] })
@@ -119,7 +120,7 @@ it('keeps the place of whoever discards one after the other by keyboard [DR-05]'
   await user.keyboard('{Enter}')
   act(() => press('Descartar').focus())
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Borradores' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Borradores' })).toHaveFocus())
 })
 
 it('discards all of them after a confirmation; then there are none [DR-05]', async () => {

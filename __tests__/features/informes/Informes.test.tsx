@@ -11,6 +11,7 @@ import { bytesPassed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
+import { onSheet } from '@test/support/renderScreens'
 import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -61,7 +62,7 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CS
     </>
   )
   const children = [
-    { path: '/informe/ver', element: <Informes /> },
+    { path: '/informe/ver', element: onSheet(<Informes />) },
     { path: '/', element: 'Inicio' },
   ]
   const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/informe/ver'] })
@@ -150,7 +151,7 @@ it('says how much of it has come, and takes no more of it once it is stopped [IN
   expect(row('Productos Genéricos').getByText('4,2 MB')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' }))
   expect(exportOf('Productos Genéricos')).not.toHaveAttribute('aria-disabled')
-  expect(exportOf('Productos Genéricos')).toHaveFocus()
+  await waitFor(() => expect(exportOf('Productos Genéricos')).toHaveFocus())
   await act(async () => answer({ csv: CSV }))
   expect(saved).toEqual([])
   expect(selectToasts(store.getState())).toEqual([])
@@ -166,8 +167,8 @@ it('gives the focus to what starts it where it ends under who was about to stop 
     await waitFor(() => expect(saved).toHaveLength(times))
   }
   await endsAt(() => screen.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' }), 1)
-  expect(exportOf('Productos Genéricos')).toHaveFocus()
+  await waitFor(() => expect(exportOf('Productos Genéricos')).toHaveFocus())
   const language = row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })
   await endsAt(() => language, 2)
-  expect(language).toHaveFocus()
+  await waitFor(() => expect(language).toHaveFocus())
 })

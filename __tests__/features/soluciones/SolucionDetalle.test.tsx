@@ -142,11 +142,11 @@ it('adds a combination at once, and leads the focus into it [CB-02]', async () =
   await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
   const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
   expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: blank }])
-  expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus())
   await user.tab()
-  expect(card(40).getByRole('button', { name: 'Eliminar' })).toHaveFocus()
+  await waitFor(() => expect(card(40).getByRole('button', { name: 'Eliminar' })).toHaveFocus())
   await user.tab()
-  expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus()
+  await waitFor(() => expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus())
   expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
 })
 
@@ -251,7 +251,7 @@ it('saves products, crops and remarks of the chosen language, with a button that
   expect(writes()).toEqual([
     { method: 'PUT', path: `${ROOT}31/`, body: { solucion: 2, productos_genericos: [5, 9], cultivos: [1, 4], observaciones } },
   ])
-  expect(screen.getByRole('heading', { name: 'Combinación 31' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Combinación 31' })).toHaveFocus())
 })
 
 it('keeps what is typed in other cards, and in the same one while it is saved [CB-04]', async () => {
@@ -320,7 +320,7 @@ it('deletes a combination that neither products nor remarks are left of, and say
   await user.click(saveOf(31))
   await waitFor(() => expect(names()).toEqual(['Combinación 12']))
   expect(writes()).toEqual([{ method: 'DELETE', path: `${ROOT}31/`, body: undefined }])
-  expect(screen.getByRole('list', { name: 'Combinaciones' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Combinaciones' })).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Soluciones' }))
   expect(router.state.location.pathname).toBe('/soluciones/ver')
 })
@@ -560,13 +560,13 @@ it('makes one stop of the Tab key of all chips with their links; Supr on a link 
   const crops = card(31).getByRole('list', { name: 'Cultivos: elegidos' })
   act(() => within(crops).getByRole('link', { name: 'Tomate' }).focus())
   await user.tab()
-  expect(card(31).getByRole('combobox', { name: 'Cultivos' })).toHaveFocus()
+  await waitFor(() => expect(card(31).getByRole('combobox', { name: 'Cultivos' })).toHaveFocus())
   await user.tab({ shift: true })
   await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus()
+  await waitFor(() => expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus())
   await user.keyboard('{Home}{Delete}')
   expect(within(crops).getAllByRole('link')).toHaveLength(1)
-  expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus()
+  await waitFor(() => expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus())
 })
 
 it('stays where a card is typed in while it is saved on the way out, and keeps what was typed [CB-04]', async () => {

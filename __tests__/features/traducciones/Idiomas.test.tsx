@@ -79,7 +79,7 @@ it('a language that nobody uses yet is found by name, and its workbench opens [T
   const { user, path } = show()
   await user.click(await screen.findByRole('button', { name: 'Añadir idioma' }))
   const search = screen.getByRole('combobox', { name: 'Idioma' })
-  expect(search).toHaveFocus()
+  await waitFor(() => expect(search).toHaveFocus())
   await user.type(search, 'portugues brasil')
   await user.keyboard('{Enter}')
   expect(path()).toBe('/traducciones/pt_BR')
@@ -91,7 +91,7 @@ it('says where they cannot be had, and asks again [TX-01]', async () => {
   await screen.findByText('No se han podido cargar las traducciones')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(await screen.findByText('2 idiomas')).toBeVisible()
 })
 

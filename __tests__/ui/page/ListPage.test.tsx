@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { initialView, type TableView } from '@/shared/tableView'
 import { ListPage, type ActionsOf, type Column } from '@/ui/page/ListPage'
@@ -148,7 +148,7 @@ describe('searching', () => {
     await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(names()).toEqual(['g', 'kg'])
     expect(search()).toHaveValue('')
-    expect(search()).toHaveFocus()
+    await waitFor(() => expect(search()).toHaveFocus())
   })
 
   it('offers no clearing where nothing was searched [TB-08]', () => {

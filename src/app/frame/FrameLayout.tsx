@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '@/app/frame/Brand'
 import { classes } from '@/ui/classes'
+import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { SideMenu, type SideMenuProps } from '@/app/frame/SideMenu'
@@ -17,6 +18,7 @@ interface FrameLayoutProps {
 
 /** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
 export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) => {
+  useFocusKeeper()
   const narrow = useMediaQuery(NARROW)
   const [hidden, setHidden] = useState(false)
   const [opened, setOpened] = useState(false)

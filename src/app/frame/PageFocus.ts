@@ -27,11 +27,16 @@ export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
     if (shown.current === path || !sheet) return
     shown.current = path
     let frame = 0
+    let moved: HTMLElement | null = null
     const move = () => {
       frame = 0
       const { activeElement } = document
-      const isPlaced = activeElement !== sheet && (sheet.contains(activeElement) || activeElement?.closest(DIALOG))
-      if (!isPlaced) firstOf(sheet)?.focus({ preventScroll: true })
+      // The keeper of the focus gives it to the heading of a page that has just come.
+      const isKept = activeElement === sheet || (activeElement !== moved && activeElement?.matches('h1'))
+      const isPlaced = !isKept && (sheet.contains(activeElement) || activeElement?.closest(DIALOG))
+      if (isPlaced) return
+      moved = firstOf(sheet)
+      moved?.focus({ preventScroll: true })
     }
     const moveLater = () => {
       cancelAnimationFrame(frame)

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@/shared/constants'
 import { BrandMark } from '@/app/frame/BrandMark'
 import { classes } from '@/ui/classes'
 import { TopBar } from '@/app/frame/TopBar'
+import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import styles from '@/ui/frame/Frame.module.css'
@@ -13,19 +14,22 @@ interface PublicLayoutProps {
 }
 
 /** The frame of somebody who is not signed in: the bar alone. It needs no router, which is fetched after the sign-in. */
-export const PublicLayout = ({ version, children }: PublicLayoutProps) => (
-  <div className={classes(styles.app, styles.public)}>
-    <SkipLink />
-    <TopBar
-      version={version}
-      brand={
-        <a href="/" className={styles.brand} aria-label={`${PRODUCT_NAME}, inicio`}>
-          <BrandMark />
-        </a>
-      }
-    />
-    <main className={styles.main} id={SHEET_ID} tabIndex={-1}>
-      {children}
-    </main>
-  </div>
-)
+export const PublicLayout = ({ version, children }: PublicLayoutProps) => {
+  useFocusKeeper()
+  return (
+    <div className={classes(styles.app, styles.public)}>
+      <SkipLink />
+      <TopBar
+        version={version}
+        brand={
+          <a href="/" className={styles.brand} aria-label={`${PRODUCT_NAME}, inicio`}>
+            <BrandMark />
+          </a>
+        }
+      />
+      <main className={styles.main} id={SHEET_ID} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { DraftNote } from '@/kits/drafts/model/draft'
@@ -9,7 +9,6 @@ import { initialView, type TableView } from '@/shared/tableView'
 import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
-import { focusOnceReachable } from '@/kits/forms/focusOnceReachable'
 import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
 import { UnreadableDialog } from '@/features/borradores/UnreadableDialog'
@@ -54,11 +53,7 @@ export const Borradores = () => {
     ({ id }) => [{ label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) }],
     [notes],
   )
-  const empty = useRef<HTMLDivElement>(null)
-  const hasDiscarded = useRef(false)
   const isEmpty = rows?.length === 0
-  // The button that discarded the last one has gone with it.
-  useEffect(() => (hasDiscarded.current && empty.current ? focusOnceReachable(empty.current) : undefined), [isEmpty])
 
   const open = (id: Row['id']) => {
     const note = notes.find(each => each.id === id)
@@ -85,9 +80,7 @@ export const Borradores = () => {
       />
       <p className={styles.lead}>Lo que dejó sin guardar, solo en este navegador y solo para usted. A los 90 días se descartan.</p>
       {isEmpty ? (
-        <div ref={empty} role="group" aria-label="Borradores" tabIndex={-1}>
-          <EmptyState text="No hay borradores" />
-        </div>
+        <EmptyState text="No hay borradores" />
       ) : (
         <DataTable label="Borradores" table={table} view={view} onViewChange={setView} onOpen={open} actionsOf={actionsOf} />
       )}
@@ -97,7 +90,6 @@ export const Borradores = () => {
           onKeep={() => setAsked(null)}
           onDiscard={() => {
             setAsked(null)
-            hasDiscarded.current = true
             dispatch(discardRequested({ ids: left.map(({ id }) => id) }))
           }}
         />

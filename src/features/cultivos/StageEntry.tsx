@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/ui/buttons/Button'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { SavedMark } from '@/ui/form/SavedMark'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/cultivos/StageEntry.module.css'
 
 interface StageEntryProps {
@@ -26,11 +25,10 @@ interface StageEntryProps {
 export const StageEntry = ({ name, code, to, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving
-  const heading = useRescuedFocus<HTMLHeadingElement>(canSave)
   return (
-    <div className={styles.entry} role="group" aria-labelledby={id}>
+    <div className={styles.entry} role="group" aria-labelledby={id} data-focus-home="h3">
       <div className={styles.head}>
-        <h3 className={styles.name} id={id} ref={heading} tabIndex={-1}>
+        <h3 className={styles.name} id={id}>
           {to ? (
             <Link className="link" to={to}>
               {name}

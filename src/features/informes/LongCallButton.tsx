@@ -4,7 +4,6 @@ import { classes } from '@/ui/classes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { IconName } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/informes/LongCallButton.module.css'
 
 interface LongCallButtonProps {
@@ -25,11 +24,9 @@ interface LongCallButtonProps {
 /** Starts something that takes long, then says how far it is and can stop it, all in the same room; where that is short, on the button itself. */
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
-  // Who stops it has stood on a button that goes with it.
-  const start = useRescuedFocus<HTMLButtonElement>(busy)
   const come = busy && bytes > 0 && fileSize(bytes)
   return (
-    <div className={classes(styles.place, after ? styles.split : undefined)}>
+    <div className={classes(styles.place, after ? styles.split : undefined)} data-focus-home=":scope > :last-child > button">
       {before}
       {busy && (
         <>
@@ -38,7 +35,7 @@ export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before
         </>
       )}
       <div className={styles.start}>
-        <Button ref={start} icon={icon} busy={busy} onPress={onStart}>
+        <Button icon={icon} busy={busy} onPress={onStart}>
           <span className={after && come ? 'visually-hidden' : undefined}>
             {busy ? label.busy : label.rest}
             <span className="visually-hidden"> {of}</span>

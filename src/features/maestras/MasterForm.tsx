@@ -13,7 +13,7 @@ import { copyLacking } from '@/kits/forms/copyLacking'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
-import { focusField } from '@/kits/forms/focusField'
+import { fieldOf, focusField } from '@/kits/forms/focusField'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
@@ -37,6 +37,7 @@ import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
 import { Column } from '@/ui/form/FormGrid'
+import { FIRST_FIELD } from '@/ui/frame/sheet'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
 
@@ -153,7 +154,7 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   }
   const textOf = useTextOf(master)
   return (
-    <Form id={formId} noValidate ref={fields}>
+    <Form id={formId} data-focus-home={FIRST_FIELD} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} onTurn={turn} />
       <DraftBar id={formId} {...drafted} history={{ tipo: master.key, id: editedId ?? 0 }} labelOf={labelOf(master)} textOf={textOf} />
       <MissingLists />
@@ -215,7 +216,7 @@ export const MasterForm = ({ master, screen }: Props) => {
           // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
           const required = master.required(record)
           if (!hasText(required, locale))
-            focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+            focusField(fieldOf(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? '')))
           keep.current()
           const request = { master: master.key, formId, id: editedId, locale, values: record, images, opened }
           dispatch(saveRequested({ ...request, overwrites: [], after: after.current }))

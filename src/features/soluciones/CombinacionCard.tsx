@@ -5,7 +5,6 @@ import { SavedMark } from '@/ui/form/SavedMark'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import card from '@/ui/lists/Card.module.css'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 
@@ -56,12 +55,11 @@ export const CombinacionCard = (props: CombinacionCardProps) => {
   const { onSave, autoFocus = false, children } = props
   const id = useId()
   const canSave = changed || saving || blank
-  const heading = useRescuedFocus<HTMLHeadingElement>(canSave)
   return (
     <li className={card.card}>
-      <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1}>
+      <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1} data-focus-home="h2">
         <div className={card.head}>
-          <h2 className={classes(card.name, styles.name)} id={id} ref={heading} tabIndex={-1}>
+          <h2 className={classes(card.name, styles.name)} id={id}>
             {name}
           </h2>
           <span className={card.detail}>{detail}</span>

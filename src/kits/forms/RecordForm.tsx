@@ -24,7 +24,7 @@ import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
-import { ACTIONS_ID } from '@/ui/frame/sheet'
+import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page } from '@/ui/page/Page'
@@ -124,7 +124,7 @@ const Body = <Values extends RecordValues>({
         {props.instead}
         <div hidden={Boolean(props.instead)}>
           <Layout>
-            <form id={formId} data-opens-at-field noValidate onSubmit={handleSubmit} ref={fields}>
+            <form id={formId} data-opens-at-field data-focus-home={FIRST_FIELD} noValidate onSubmit={handleSubmit} ref={fields}>
               <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
             </form>
           </Layout>

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
-import { focusOnceReachable } from '@/kits/forms/focusOnceReachable'
+import { focusField } from '@/kits/forms/focusField'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import type { Refusals } from '@/ui/fields/formik'
@@ -36,7 +36,7 @@ export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTML
     if (failure === failedBefore.current) return
     failedBefore.current = failure
     const field = failure === null ? null : form.current?.querySelector<HTMLElement>(WRONG)
-    if (field) return focusOnceReachable(field)
+    if (field) return focusField(field)
   }, [failure])
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTML
     const field = form.current?.querySelector<HTMLElement>(WRONG)
     if (!isNews.current || !field) return
     isNews.current = false
-    return focusOnceReachable(field)
+    return focusField(field)
   }, [status])
   return form
 }

@@ -24,6 +24,8 @@ export interface ButtonProps {
   autoFocus?: boolean
   /** For whoever gives it the focus later. */
   ref?: RefObject<HTMLButtonElement | null>
+  /** Selector of the element that takes the focus where the button disappears with what it did. */
+  focusNext?: string
   /** It is as wide as its surroundings. */
   block?: boolean
   /** It is as high as a form field. */
@@ -43,7 +45,7 @@ export const Button = ({
   type = 'button',
   ...button
 }: ButtonProps) => {
-  const { isDisabled, onPress, label, form, shortcut, autoFocus = false, ref } = button
+  const { isDisabled, onPress, label, form, shortcut, autoFocus = false, focusNext, ref } = button
   const focused = useFocusOnMount(autoFocus)
   return (
     <button
@@ -54,6 +56,7 @@ export const Button = ({
       aria-keyshortcuts={shortcut}
       title={shortcut?.replace('Control', 'Ctrl').replace('Enter', 'Intro')}
       disabled={isDisabled}
+      data-focus-next={focusNext}
       aria-disabled={busy || undefined}
       data-pending={busy || undefined}
       // A busy submit button must not submit, not even by Enter in a field, which clicks it.

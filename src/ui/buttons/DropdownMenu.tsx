@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DropdownMenuProps } from '@/ui/buttons/menuEntry'
 import { lazyPart } from '@/ui/lazyPart'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 /** Menus of React Aria, 40 KiB: downloaded when a pointer or the focus comes near one. */
 const menuPart = lazyPart(() => import('@/ui/buttons/OpenedMenu'))
@@ -14,8 +13,14 @@ interface Opened {
 /** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // What is chosen may disable it at once: the menu goes with the focus.
-  const button = useRescuedFocus<HTMLButtonElement>(opened !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpened = opened !== null
+  const wasOpened = useRef(false)
+  // An entry may disable the menu at once: it disappears with the focus, for which another button comes.
+  useEffect(() => {
+    if (wasOpened.current && !isOpened && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasOpened.current = isOpened
+  }, [isOpened])
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
   const expect = () => void menuPart.load().catch(() => undefined)

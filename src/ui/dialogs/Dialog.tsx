@@ -3,7 +3,6 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useFocusGivenBack } from '@/ui/dialogs/useFocusGivenBack'
 import styles from '@/ui/dialogs/Dialog.module.css'
 
 export interface DialogProps {
@@ -22,7 +21,6 @@ export interface DialogProps {
  * takes the focus, or else the dialog itself. Loads as much as a menu does: import it from screens that are lazy themselves.
  */
 export const Dialog = ({ title, children, actions, onClose, size = 'medium', role = 'dialog' }: DialogProps) => {
-  useFocusGivenBack()
   const id = useId()
   const titleId = `${id}-title`
   const bodyId = `${id}-body`
@@ -37,6 +35,7 @@ export const Dialog = ({ title, children, actions, onClose, size = 'medium', rol
       <Modal className={classes(styles.sheet, size !== 'medium' && styles[size])}>
         <AriaDialog
           className={styles.dialog ?? ''}
+          data-focus-home
           role={role}
           aria-labelledby={titleId}
           aria-describedby={role === 'alertdialog' ? bodyId : undefined}

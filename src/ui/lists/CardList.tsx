@@ -1,6 +1,5 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/lists/Card.module.css'
 
 interface CardListProps {
@@ -10,12 +9,9 @@ interface CardListProps {
   children: ReactNode
 }
 
-/** Stages of a crop, combinations of a solution: `children` are the cards. The list takes the focus of one that goes. */
-export const CardList = ({ label, joined, children }: CardListProps) => {
-  const list = useRescuedFocus<HTMLOListElement>(Children.count(children))
-  return (
-    <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} ref={list} tabIndex={-1}>
-      {children}
-    </ol>
-  )
-}
+/** Stages of a crop, combinations of a solution: `children` are the cards. */
+export const CardList = ({ label, joined, children }: CardListProps) => (
+  <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} data-focus-home>
+    {children}
+  </ol>
+)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/lists/UndoNotice.module.css'
 import { drawings } from '@/ui/images/drawings'
@@ -18,12 +18,8 @@ export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
   // What goes without a press has been saved, and is not undone.
   if (state === 'pressed') setState(text === null ? 'undone' : null)
   else if (state === 'undone' && text !== null) setState(null)
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (state === 'undone') place.current?.focus({ preventScroll: true })
-  }, [state])
   return (
-    <div ref={place} className={styles.notice} data-shown={text !== null || undefined} role="group" aria-label="Deshacer" tabIndex={-1}>
+    <div className={styles.notice} data-shown={text !== null || undefined} role="group" aria-label="Deshacer" data-focus-home>
       <p role="status">{text ?? (state === 'undone' ? 'Deshecho' : '')}</p>
       {text !== null && (
         <Button

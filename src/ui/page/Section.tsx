@@ -18,7 +18,7 @@ export const Section = ({ title, children, id, count, actions, onPaste }: Sectio
   const ownId = useId()
   const titleId = `${id ?? ownId}-title`
   return (
-    <section className={styles.section} id={id} aria-labelledby={titleId} onPaste={onPaste}>
+    <section className={styles.section} id={id} aria-labelledby={titleId} onPaste={onPaste} data-focus-home>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
           {title}

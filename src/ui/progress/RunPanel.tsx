@@ -2,7 +2,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { Progress } from '@/ui/progress/Progress'
-import progress from '@/ui/progress/SaveProgressPanel.module.css'
+import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/ui/progress/Run.module.css'
 
 interface RunPanelProps {
@@ -21,26 +21,24 @@ interface RunPanelProps {
   onStop: () => void
 }
 
-/** A run over many records, over the sheet: how far it is, and the way to stop it [LS-05]. */
+/** A run over many records, in a modal over the sheet: how far it is, and the way to stop it [LS-05]. */
 export const RunPanel = ({ title, ended, total, noun, now, problem = null, isStopping, onStop }: RunPanelProps) => {
   const at = Math.min(ended + 1, total)
   return (
-    <div className={`${progress.veil} ${styles.veil}`} role="dialog" aria-label={title}>
-      <div className={progress.panel}>
-        <Progress title={title} at={at} total={total} noun={noun} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
-        <p className={styles.now}>{now}</p>
-        {problem !== null && (
-          <p className={styles.failed}>
-            <Icon name={outcomeDrawings.xCircle} />
-            {problem}
-          </p>
-        )}
-        <div className={styles.foot}>
-          <Button autoFocus busy={isStopping} onPress={onStop}>
-            Detener
-          </Button>
-        </div>
+    <SheetDialog aria-label={title}>
+      <Progress title={title} at={at} total={total} noun={noun} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
+      <p className={styles.now}>{now}</p>
+      {problem !== null && (
+        <p className={styles.failed}>
+          <Icon name={outcomeDrawings.xCircle} />
+          {problem}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button autoFocus busy={isStopping} onPress={onStop}>
+          Detener
+        </Button>
       </div>
-    </div>
+    </SheetDialog>
   )
 }

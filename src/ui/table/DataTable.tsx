@@ -58,6 +58,9 @@ const indexOf = (event: SyntheticEvent): number | null => {
 
 const onButton = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('button') !== null
 
+/** Row of a table that Tab reaches. */
+export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'
+
 /**
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
@@ -140,6 +143,7 @@ export const DataTable = ({
     <div
       className={classes(styles.scroll, selecting?.isOn && boxes.selecting)}
       ref={scroller}
+      data-focus-home={TAB_STOP}
       onScroll={event => {
         scrolledTo.current = event.currentTarget.scrollTop
         rememberScroll(scrolledTo.current)

@@ -1,6 +1,7 @@
 import { EMPTY_TABLE } from '@/shared/constants'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
 import { Button } from '@/ui/buttons/Button'
+import { FILTERS } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
 
 interface TableEmptyProps {
@@ -10,7 +11,7 @@ interface TableEmptyProps {
   onViewChange: (view: TableView) => void
 }
 
-const focusOnSearch = () => document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')?.focus()
+const SEARCH = 'input[aria-keyshortcuts="/"]'
 
 /** Nothing to show, or nothing found; every way back to more rows is beside it [TB-08, LS-01]. */
 export const TableEmpty = ({ why, view, onViewChange }: TableEmptyProps) => {
@@ -24,16 +25,13 @@ export const TableEmpty = ({ why, view, onViewChange }: TableEmptyProps) => {
       action={
         (filtered || searched) && (
           <>
-            {filtered && <Button onPress={() => onViewChange(withoutFilters(view))}>Quitar filtros</Button>}
+            {filtered && (
+              <Button focusNext={FILTERS} onPress={() => onViewChange(withoutFilters(view))}>
+                Quitar filtros
+              </Button>
+            )}
             {searched && (
-              <Button
-                variant={filtered ? 'quiet' : 'secondary'}
-                onPress={() => {
-                  // The button goes with what it takes away.
-                  focusOnSearch()
-                  onViewChange(searchedFor(view, ''))
-                }}
-              >
+              <Button variant={filtered ? 'quiet' : 'secondary'} focusNext={SEARCH} onPress={() => onViewChange(searchedFor(view, ''))}>
                 Borrar la búsqueda
               </Button>
             )}

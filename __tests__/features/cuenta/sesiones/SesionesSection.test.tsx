@@ -59,7 +59,7 @@ it('closes one without a question, and not twice [AU-05]', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }))
   await waitFor(() => expect(lines()).toHaveLength(2))
   // The button has gone with its line.
-  expect(section().getByRole('group')).toHaveFocus()
+  await waitFor(() => expect(section().getByRole('group')).toHaveFocus())
   expect(deleted()).toEqual(['/api/auth/sesiones/2/'])
   expect(texts()).toEqual(['Sesión cerrada con éxito'])
 })
@@ -69,7 +69,7 @@ it('asks before it closes all others; then there is no button for it [AU-05]', a
   const all = () => screen.queryByRole('button', { name: 'Cerrar las demás' })
   await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar las otras 2 sesiones?' }))
-  expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
   expect(await violations()).toEqual([])
   await user.keyboard('{Escape}')
   expect(deleted()).toEqual([])
@@ -87,6 +87,6 @@ it('says that it could not ask, and asks again [AU-05]', async () => {
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   // Tab goes on from the section, which is the last of its page.
-  expect(section().getByRole('group')).toHaveFocus()
+  await waitFor(() => expect(section().getByRole('group')).toHaveFocus())
   expect(await screen.findByText('Chrome en Windows')).toBeInTheDocument()
 })

@@ -267,7 +267,7 @@ it('on a narrow page says which day it is narrowed by, which is one filter with 
   expect(screen.getByRole('button', { name: 'Día: 2026-03-01 a 2026-03-04' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
   expect(screen.queryByRole('button', { name: /^Día/ })).toBeNull()
-  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   await waitFor(() => expect(asked().at(-1)).toBe('?tipo=envases'))
 })
 
@@ -283,22 +283,22 @@ describe('keeps the focus in the line where what takes filters back goes with th
     const { user } = await show(undefined, '/actividad?desde=2026-03-01&hasta=2026-03-04')
     await row(/Observaciones/)
     await pressLast(user)
-    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   })
 
   it.each(['tipo=envases', 'tipo=envases&buscar=zinc', 'buscar=zinc'])('by the one where nothing is found, of %s', async asked => {
     const { user } = await show(none, `/actividad?${asked}`)
     await screen.findByText('No hay actividad que cumpla los filtros')
     await pressLast(user)
-    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   })
 
-  it('on a narrow page, which has no line without filters, the sheet has it', async () => {
+  it('on a narrow page, which has no line without filters, the heading has it', async () => {
     matchMedia(NARROW)
     const { user } = await show(none, '/actividad?tipo=envases')
     await screen.findByText('No hay actividad que cumpla los filtros')
     await pressLast(user)
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 })
 
@@ -312,6 +312,6 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   await row(/Observaciones/)
 })

@@ -120,7 +120,7 @@ it('restores the only one there is, and the focus is on the page, not lost [HI-0
   const { user } = await show(undefined, [BIDON])
   await user.click(await restore('Bidón 200 L'))
   await screen.findByText('La papelera está vacía')
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('says what has not come back, why, and restores it too; then it opens the record [HI-04]', async () => {
@@ -163,6 +163,6 @@ it('says that it is empty, and where it cannot be had offers to try again [HI-04
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(await screen.findByText('La papelera está vacía')).toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ const bar = () => screen.getByRole('group', { name: 'Guardar el producto' })
 it('shows only what differs beside the generic product, in the place of the form [CM-01]', async () => {
   const view = await show()
   expect(tool()).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByRole('heading', { name: 'Comparar con el genérico' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comparar con el genérico' })).toHaveFocus())
   expect(await heads()).toEqual([
     ...['Datos1', 'Familia'],
     ...['Textos3', 'Descripciónes_ES', 'Característicases_ES', 'Modo de acciónfr_FR'],
@@ -96,7 +96,7 @@ it('shows only what differs beside the generic product, in the place of the form
   expect(await violations()).toEqual([])
   await press(view, 'Volver al formulario')
   expect(screen.getByRole('textbox', { name: 'Código' })).toBeVisible()
-  expect(tool()).toHaveFocus()
+  await waitFor(() => expect(tool()).toHaveFocus())
   expect(tool()).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -104,7 +104,7 @@ it('brings one thing as an unsaved edit and takes it back, with the focus on the
   const view = await show()
   await table()
   await press(view, 'Traer Descripción, es_ES')
-  expect(screen.getByRole('button', { name: 'Deshacer: Descripción, es_ES' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer: Descripción, es_ES' })).toHaveFocus())
   expect((await rows())[1]).toEqual([
     'Corrige el zinc por vía [quitado: foliar][añadido: radicular]',
     'Corrige el zinc por vía radicular',
@@ -113,7 +113,7 @@ it('brings one thing as an unsaved edit and takes it back, with the focus on the
   expect(sum()).toBe('9 diferencias con Zinc EDTA, 1 ya traída')
   expect(bar()).toHaveTextContent('1 cambio sin guardar')
   await view.user.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: 'Traer Descripción, es_ES' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Traer Descripción, es_ES' })).toHaveFocus())
   expect(bar()).not.toHaveTextContent('sin guardar')
   for (const name of ['Familia', 'Icono 5', 'ZnSO4', 'Boro: se quita de este producto']) await press(view, `Traer ${name}`)
   expect(bar()).toHaveTextContent('3 cambios sin guardar')
@@ -127,11 +127,11 @@ it('brings a group, then the rest, which is saved with the form [CM-01]', async 
   await table()
   await view.user.click(screen.getByRole('checkbox', { name: 'Vaciar también lo que el genérico no tiene (4)' }))
   await press(view, 'Traer los 3 de Textos')
-  expect(screen.getByRole('button', { name: 'Deshacer: Descripción, es_ES' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer: Descripción, es_ES' })).toHaveFocus())
   expect(screen.queryByRole('button', { name: /^Traer los . de Textos/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Traer los . de Datos/ })).not.toBeInTheDocument()
   await press(view, 'Traer todo')
-  expect(screen.getByRole('button', { name: 'Volver al formulario' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Volver al formulario' })).toHaveFocus())
   expect(sum()).toBe('9 diferencias con Zinc EDTA, 9 ya traídas')
   await press(view, 'Volver al formulario')
   expect(screen.getByLabelText('Familia')).toHaveValue('Algas')
@@ -176,7 +176,7 @@ it('says that the generic product could not be loaded, and tries again [CM-01]',
   expect(await screen.findByText('No se ha podido cargar el producto genérico')).toBeVisible()
   fails = false
   await press(view, 'Reintentar')
-  expect(screen.getByRole('heading', { name: 'Comparar con el genérico' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comparar con el genérico' })).toHaveFocus())
   expect(await table()).toBeVisible()
 })
 

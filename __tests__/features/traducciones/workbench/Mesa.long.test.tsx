@@ -150,7 +150,7 @@ describe('keeps the focus in the line of filters where what shows all texts agai
   it('by the button of the line', async () => {
     const { user } = await show({ at: at('tipo=familias') })
     await press(user, 'Quitar filtros')
-    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   })
 
   it.each([
@@ -159,14 +159,14 @@ describe('keeps the focus in the line of filters where what shows all texts agai
   ])('by the one where no text is left, of %s', async (asked, name) => {
     const { user } = await show({ at: at(asked), isEmpty: true })
     await press(user, name)
-    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus())
   })
 
-  it('on a narrow page, which has no line without filters, the sheet has it', async () => {
+  it('on a narrow page, which has no line without filters, the heading has it', async () => {
     matchMedia(NARROW)
     const { user } = await show({ at: at('tipo=envases'), isEmpty: true })
     await press(user, 'Quitar filtros')
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 })
 
@@ -193,19 +193,19 @@ it('is worked by keyboard: typing replaces, keys go on, Escape gives back what i
   const nombre = field(/^Nombre, Zinc Foliar/)
   await user.click(nombre)
   await user.keyboard('{Enter}')
-  expect(field(/^Descripción, Zinc/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Descripción, Zinc/)).toHaveFocus())
   await user.keyboard('Corrige{Shift>}{Enter}{/Shift}la carence')
   expect(field(/^Descripción, Zinc/)).toHaveValue('Corrige\nla carence')
   await user.keyboard('{Enter}')
-  expect(field(/^Modo de acción/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Modo de acción/)).toHaveFocus())
   await user.keyboard('Autre')
   expect(field(/^Modo de acción/)).toHaveValue('Autre')
   await user.keyboard('{Escape}')
   expect(field(/^Modo de acción/)).toHaveValue('Intervient dans les auxines.')
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}{Enter}{/Control}')
-  expect(field(/^Texto de Nitrógeno/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Texto de Nitrógeno/)).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Subíndice 2' }))
-  expect(field(/^Texto de Nitrógeno/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Texto de Nitrógeno/)).toHaveFocus())
   expect(field(/^Texto de Nitrógeno/)).toHaveValue('₂')
   expect(Object.keys(ediciones())).toEqual(['productos_acabados/7/descripcion', 'lineas_de_composicion/88/valor'])
   expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveTextContent('2 textos sin guardar en 1 registro')
@@ -216,7 +216,7 @@ it('a text is copied from its source, marked as holding, and undone, with the fo
   await user.click(field(/^Descripción, Zinc/))
   await user.click(screen.getByRole('button', { name: 'Copiar de es_ES: Descripción' }))
   expect(field(/^Descripción, Zinc/)).toHaveValue('Corrige la carencia de zinc (ZnSO<sub>4</sub>).')
-  expect(field(/^Descripción, Zinc/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Descripción, Zinc/)).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Deshacer el cambio de Descripción' }))
   await user.click(screen.getByRole('button', { name: 'La traducción de Modo de acción sigue valiendo' }))
   expect(ediciones()).toMatchObject({ 'productos_acabados/7/modo_de_accion': { vigente: true } })
@@ -253,14 +253,14 @@ it('a key takes the source over, which holds at once where one says so; texts of
   await user.click(field(/^Nombre familia, Algas/))
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(field(/^Nombre familia, Algas/)).toHaveValue('Algas')
-  expect(field(/^Nombre familia, Algas/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Nombre familia, Algas/)).toHaveFocus())
   expect(screen.queryByRole('button', { name: /^Completar/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Nombre familia vale así, igual al origen' }))
   expect(ediciones()).toMatchObject({ 'familias/1/nombre': { texto: 'Algas', vigente: true } })
   await user.clear(field(/^Nombre familia, Algas/))
   await user.keyboard('Algues')
   await user.click(screen.getByRole('button', { name: 'Completar los 2 iguales: Algues' }))
-  expect(field(/^Nombre familia, Algas/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Nombre familia, Algas/)).toHaveFocus())
   expect(Object.values(ediciones())).toMatchObject([1, 11, 12].map(() => ({ texto: 'Algues', vigente: false })))
 })
 
@@ -282,7 +282,7 @@ it('what could not be saved stays with its reason, in the place of the list, and
   screen.getByRole('button', { name: 'Cerrar el resultado' }).focus()
   await user.keyboard('{Enter}')
   expect(screen.queryByText('Se ha guardado 1 texto')).toBeNull()
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar Quelatos' }))
   await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
@@ -331,7 +331,7 @@ it('of two versions of a text one is chosen, and the text is in its field again,
     .at(-1)
     ?.focus()
   await user.keyboard('{Enter}')
-  expect(field(/^Nombre familia, Quelatos/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Nombre familia, Quelatos/)).toHaveFocus())
   expect(field(/^Nombre familia, Quelatos/)).toHaveValue('Leur nom')
 })
 
@@ -340,7 +340,7 @@ it('where they cannot be had it says so, and asks again; of a language that all 
   const { user } = await show({ get: () => (isDown ? { status: 500, body: {} } : { body: todos }), isEmpty: true })
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(await screen.findAllByRole('textbox')).toHaveLength(7)
   await show({ at: '/traducciones/es_ES', isEmpty: true })
   expect(screen.queryByRole('heading', { name: 'Español (España)' })).toBeNull()

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, plant, storeWithDrafts } from '@test/support/drafts'
 import { layOut, matchMedia } from '@test/ui/layout'
+import { onSheet } from '@test/support/renderScreens'
 
 beforeAll(() => {
   layOut({ height: 600 })
@@ -20,10 +20,8 @@ const show = async (at: number) => {
   await plant(draft)
   answerCalls(() => ({ body: ANA }))
   const store = await storeWithDrafts()
-  const element = (
-    <main id={SHEET_ID} tabIndex={-1}>
-      <DraftBar id="formulario" form={draft.form} record={draft.record} opened={{}} values={{}} labelOf={field => field} />
-    </main>
+  const element = onSheet(
+    <DraftBar id="formulario" form={draft.form} record={draft.record} opened={{}} values={{}} labelOf={field => field} />,
   )
   render(
     <Provider store={store}>

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fileSize } from '@/ui/images/fileSize'
@@ -91,11 +91,11 @@ it('is blank when it is to be deleted, until that is undone; the focus stays wit
   await user.click(button('Eliminar'))
   expect(status()).toHaveTextContent('Se eliminará al guardar')
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  expect(button('Deshacer')).toHaveFocus()
+  await waitFor(() => expect(button('Deshacer')).toHaveFocus())
   expect(await violations()).toEqual([])
   await user.keyboard('{Enter}')
   expect(screen.getByRole('img', { name: 'Imagen actual' })).toBeVisible()
-  expect(button('Cambiar')).toHaveFocus()
+  await waitFor(() => expect(button('Cambiar')).toHaveFocus())
 })
 
 it('says where to drop a file that is dragged over it, and takes it [IM-01]', () => {

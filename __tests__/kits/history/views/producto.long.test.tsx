@@ -167,12 +167,12 @@ it('brings a text back into its own language, unsaved, and takes it back [HI-03]
   expect(panel().queryByRole('button', { name: 'Volver a este texto en Modo de acción, fr_FR' })).toBeNull()
   await user.click(press('Volver al de antes en Modo de acción, fr_FR'))
   expect(panel().getByText('Puesto en el formulario, sin guardar')).toBeInTheDocument()
-  expect(press('Deshacer: Modo de acción, fr_FR')).toHaveFocus()
+  await waitFor(() => expect(press('Deshacer: Modo de acción, fr_FR')).toHaveFocus())
   expect(status()).toHaveTextContent('1 cambio sin guardar')
   expect(screen.getByLabelText('Modo de acción')).toHaveValue('')
   await user.click(press('Deshacer: Modo de acción, fr_FR'))
   expect(status()).toHaveTextContent(/^$/)
-  expect(press('Volver al de antes en Modo de acción, fr_FR')).toHaveFocus()
+  await waitFor(() => expect(press('Volver al de antes en Modo de acción, fr_FR')).toHaveFocus())
 })
 
 it('brings a text that came cut back whole, once it is there: never the part of it [HI-02, HI-03]', async () => {
@@ -246,7 +246,7 @@ it('says where nothing is noted down, and where it cannot be had, until it can [
   expect(await panel().findByRole('alert')).toHaveTextContent('No se ha podido cargar el historial')
   status = 200
   await user.click(press('Reintentar'))
-  expect(panel().getByRole('heading')).toHaveFocus()
+  await waitFor(() => expect(panel().getByRole('heading')).toHaveFocus())
   expect(await panel().findByText('Este registro no tiene cambios anotados')).toBeInTheDocument()
 })
 
@@ -261,7 +261,7 @@ it('goes on to older versions [HI-02]', async () => {
   expect(asked()).toHaveLength(2)
   // The button has gone with the last page.
   expect(panel().queryByRole('button', { name: 'Cargar más' })).toBeNull()
-  expect(panel().getByRole('heading', { name: 'Historial' })).toHaveFocus()
+  await waitFor(() => expect(panel().getByRole('heading', { name: 'Historial' })).toHaveFocus())
 })
 
 it('lies over the form as a dialog on a phone [HI-02]', async () => {

@@ -81,7 +81,7 @@ it('says so where the API does not tell, and asks again [LS-11]', async () => {
   expect(await violations()).toEqual([])
   server.troubleWith(() => null)
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(screen.getByRole('heading', { name: 'Se usa en' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Se usa en' })).toHaveFocus())
   expect(await screen.findByRole('link', { name: 'Saco' })).toBeInTheDocument()
 })
 

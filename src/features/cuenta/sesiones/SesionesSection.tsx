@@ -11,7 +11,6 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
 import styles from '@/features/cuenta/sesiones/SesionesSection.module.css'
@@ -71,7 +70,6 @@ export const SesionesSection = () => {
   const isMissing = useSelect(sesiones.selectIsMissing)
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  const content = useRescuedFocus<HTMLDivElement>(open.length + Number(isMissing))
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
@@ -86,7 +84,7 @@ export const SesionesSection = () => {
         )
       }
     >
-      <div ref={content} tabIndex={-1} role="group" aria-label={TITLE}>
+      <div role="group" aria-label={TITLE} data-focus-home>
         {isAwaited && <Skeleton width={60} />}
         {isMissing && <Missing />}
         {open.length > 0 && (

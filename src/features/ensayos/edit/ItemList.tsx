@@ -3,7 +3,6 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
 interface ItemListProps<Item> {
@@ -34,10 +33,9 @@ export const ItemList = <Item extends { id: number }>({
 }: ItemListProps<Item>) => {
   const folded = useMediaQuery(PHONE)
   const { said, move } = useMoveSaid(items.length, onMove)
-  const list = useRescuedFocus<HTMLOListElement>(items.length)
   return (
     <>
-      <ol ref={list} className={styles.items} aria-label={label} tabIndex={-1}>
+      <ol className={styles.items} aria-label={label} data-focus-home>
         {items.length === 0 && <li className={styles.empty}>{empty}</li>}
         {items.map((item, index) => (
           <li key={item.id} className={styles.item}>

@@ -16,6 +16,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
+import { FILTERS } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -80,7 +81,13 @@ export const Actividad = () => {
         <EmptyState
           icon={isNarrowed && 'filter'}
           text={isNarrowed ? 'No hay actividad que cumpla los filtros' : 'No hay actividad'}
-          action={isNarrowed && <Button onPress={() => onViewChange(searchedFor(withoutFilters(view), ''))}>Quitar filtros</Button>}
+          action={
+            isNarrowed && (
+              <Button focusNext={FILTERS} onPress={() => onViewChange(searchedFor(withoutFilters(view), ''))}>
+                Quitar filtros
+              </Button>
+            )
+          }
         />
       ) : (
         <ActivityTable

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFiltered, isSearched } from '@/shared/tableView'
+import { isFiltered } from '@/shared/tableView'
 import { DayFilter } from '@/features/historial/actividad/DayFilter'
 import { DayRange, rangeInWords } from '@/features/historial/actividad/DayRange'
 import { Filters } from '@/kits/lists/tools/Filters'
@@ -9,7 +9,6 @@ import sheet from '@/kits/lists/tools/FilterSheet.module.css'
 import screen from '@/kits/lists/ListScreen.module.css'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Under the head, in the order of the look; where it is narrow, only what is filtered. */
@@ -17,12 +16,10 @@ export const ActivityFilters = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
   const hasRange = rangeInWords(view) !== ''
-  // Where nothing is found the search goes with the filters.
-  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length + (isSearched(view) ? 1 : 0))
   if (narrow && !isFiltered(view)) return null
   return (
     <div className={screen.line}>
-      <div className={narrow ? styles.applied : styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+      <div className={narrow ? styles.applied : styles.filters} role="group" aria-label="Filtros" data-focus-home>
         <Filters {...filters} onlyChosen={narrow}>
           {(!narrow || hasRange) && <DayFilter view={view} onViewChange={onViewChange} />}
         </Filters>

@@ -10,12 +10,9 @@ export const DayFilter = ({ view, onViewChange }: RangeProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const range = rangeInWords(view)
-  const clear = () => {
-    onViewChange(withoutRange(view))
-    button.current?.focus()
-  }
+  const clear = () => onViewChange(withoutRange(view))
   return (
-    <div className={classes(styles.filter, range !== '' && styles.on)}>
+    <div className={classes(styles.filter, range !== '' && styles.on)} data-focus-home="button">
       <button
         type="button"
         ref={button}
@@ -49,7 +46,7 @@ export const DayFilter = ({ view, onViewChange }: RangeProps) => {
         </button>
       )}
       {isOpen && (
-        <Panel label="Día" button={button} placement="bottom start" className={undefined} isChosen={false} onClose={() => setOpen(false)}>
+        <Panel label="Día" button={button} placement="bottom start" className={undefined} onClose={() => setOpen(false)}>
           <DayRange view={view} onViewChange={onViewChange} />
         </Panel>
       )}

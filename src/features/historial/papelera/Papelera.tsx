@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { restoreRequested } from '@/features/historial/events'
 import { keptDays, oldestFirst, papeleraList } from '@/features/historial/papelera/list'
@@ -9,7 +9,6 @@ import { papelera } from '@/store/catalogues'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
@@ -18,14 +17,6 @@ import styles from '@/features/historial/papelera/Papelera.module.css'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
 const BIN = 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5'
-
-/** The last row may be what was restored: its button has gone with it, and with the only one the whole list. */
-const focusOnLast = () => {
-  if (document.activeElement !== document.body) return
-  const rows = document.querySelectorAll<HTMLElement>('[role=grid] [data-index]')
-  const target = rows[rows.length - 1]?.querySelector('button') ?? document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')
-  ;(target ?? document.getElementById(SHEET_ID))?.focus()
-}
 
 const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
 
@@ -39,11 +30,6 @@ export const Papelera = () => {
   useEffect(() => () => void dispatch(restoredTold(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])
-  const had = useRef(rows.length)
-  useEffect(() => {
-    if (rows.length < had.current) focusOnLast()
-    had.current = rows.length
-  }, [rows, told])
   const days = keptDays(records)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
   const isMissing = isEmpty && status === 'failed'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/features/informes/revision'
 import { filteredBy } from '@/shared/tableView'
@@ -13,7 +13,6 @@ import { useListView } from '@/kits/lists/useListView'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import styles from '@/features/informes/review/Review.module.css'
 
@@ -31,7 +30,7 @@ const COLUMN = 'columna'
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useDispatch()
-  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed')
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus, title])
@@ -48,7 +47,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   const wantsNothing = revision?.filas.length === 0
   const said = revision ? (wantsNothing ? '' : revisionInWords(revision)) : isLoading ? reviewingInWords(productos) : ''
   return (
-    <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading}>
+    <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading} data-focus-home="h2">
       <div className={styles.head}>
         <h2 ref={title} className={styles.title} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
           Revisar {titles[kind]}

@@ -47,7 +47,6 @@ import button from '@/ui/buttons/Button.module.css'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
 
 const TABLE = 'filtroTextos'
@@ -119,7 +118,6 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   )
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && mesa.failed
-  useRescuedFocus(isNews)
   const again = useRetry(failed, enter)
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {

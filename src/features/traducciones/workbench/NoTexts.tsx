@@ -2,6 +2,7 @@ import { lowered } from '@/shared/lowered'
 import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
 import { lineView, vistaOf } from '@/features/traducciones/workbench/filters'
 import { Button } from '@/ui/buttons/Button'
+import { FILTERS } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
 
 interface NoTextsProps {
@@ -17,9 +18,21 @@ export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
   const vista = vistaOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))
     return (
-      <EmptyState icon="filter" text="No hay textos que cumplan los filtros" action={<Button onPress={onWhole}>Quitar filtros</Button>} />
+      <EmptyState
+        icon="filter"
+        text="No hay textos que cumplan los filtros"
+        action={
+          <Button focusNext={FILTERS} onPress={onWhole}>
+            Quitar filtros
+          </Button>
+        }
+      />
     )
-  const all = <Button onPress={onWhole}>Ver todas</Button>
+  const all = (
+    <Button focusNext={FILTERS} onPress={onWhole}>
+      Ver todas
+    </Button>
+  )
   if (vista === 'faltan') return <EmptyState icon="check" text={`No falta ninguna traducción en ${lowered(idioma)}`} action={all} />
   if (vista === 'iguales') return <EmptyState icon="check" text="No hay textos iguales a su origen" action={all} />
   if (vista === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />

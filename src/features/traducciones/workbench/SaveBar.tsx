@@ -6,7 +6,6 @@ import { classes } from '@/ui/classes'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import bar from '@/ui/form/ActionBar.module.css'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
@@ -29,8 +28,6 @@ const HINTS = [
 
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
 export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => {
-  // What is discarded disables the button that the question would give the focus back to.
-  const element = useRescuedFocus<HTMLDivElement>(textos > 0)
   return (
     <div
       className={classes(bar.bar, styles.bar)}
@@ -38,7 +35,7 @@ export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: Barra
       role="group"
       aria-label="Guardar las traducciones"
       tabIndex={-1}
-      ref={element}
+      data-focus-home
     >
       <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
         {problem !== null ? (

@@ -1,12 +1,11 @@
 import { memo, useId, type ReactNode } from 'react'
-import { isFiltered, isSearched, type TableView } from '@/shared/tableView'
+import { isFiltered, type TableView } from '@/shared/tableView'
 import { VISTAS, type Vista } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
 import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/kits/lists/tools/Filters'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/kits/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
@@ -34,8 +33,6 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
   const { view, onViewChange } = filters
   const inLine = filtersOfLine(filters)
   const vista = vistaOf(view)
-  // What shows all texts again takes the search away as well, and goes with what it takes away.
-  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length + (isSearched(view) ? 1 : 0))
   const from = <Desde value={origen} options={origenes} onChange={onOrigen} />
   return (
     <>
@@ -55,7 +52,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
           from
         ) : (
           <div className={styles.beside}>
-            <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+            <div className={styles.filters} role="group" aria-label="Filtros" data-focus-home>
               <Filters {...inLine} />
             </div>
             {from}
@@ -63,7 +60,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
         )}
       </div>
       {narrow && isFiltered(inLine.view) && (
-        <div className={line.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+        <div className={line.applied} role="group" aria-label="Filtros" data-focus-home>
           <Filters {...inLine} onlyChosen />
         </div>
       )}

@@ -5,7 +5,7 @@ import type { Linea } from '@/features/traducciones/model/lineas'
 import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { selectTraducciones } from '@/features/traducciones/slice'
-import { hasNothingFocus } from '@/ui/frame/sheet'
+import { isFocusFree } from '@/ui/frame/sheet'
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
@@ -41,6 +41,6 @@ export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: 
   }, [over, vista, lineas, tabla])
   return () => {
     if (selectTraducciones(getState()).resultado) setOver(over + 1)
-    else if (hasNothingFocus()) tabla.current?.focusWhereItWas()
+    else if (isFocusFree()) tabla.current?.focusWhereItWas()
   }
 }

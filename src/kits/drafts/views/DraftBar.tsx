@@ -21,7 +21,6 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 const TABS =
   'M3.75 5.25h5.5a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-5.5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5ZM5.25 2.75h7a1.5 1.5 0 0 1 1.5 1.5v6.5'
@@ -64,8 +63,6 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
   // Of a form that is large it takes a while, and a bar may stand while one types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
-  // Its buttons go with it, and the question cannot give the focus back to them.
-  useRescuedFocus(Boolean(note))
 
   if (!note) return ended && <Notice icon={TABS} title={ENDED[ended]} isNews />
   if (isElsewhere)

@@ -1,6 +1,5 @@
 import { ActionBar } from '@/ui/form/ActionBar'
 import { Button } from '@/ui/buttons/Button'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 interface SaveAllBarProps {
   /** Cards with changes. */
@@ -11,7 +10,6 @@ interface SaveAllBarProps {
 /** Saves all cards of a page while several are changed, by Ctrl+S too. A card that fails tells so itself, and keeps what was typed [LS-09]. */
 export const SaveAllBar = ({ count, onSave }: SaveAllBarProps) => {
   const isShown = count > 1
-  useRescuedFocus(isShown)
   if (!isShown) return null
   return (
     <ActionBar label="Guardar todo" width="wide" changes={0}>

@@ -5,9 +5,8 @@ import { listed } from '@/ui/text/listed'
 import type { Clash } from '@/store/merge/merge'
 import { clashKey, conflictRows } from '@/kits/forms/conflict/conflictRows'
 import { useSaves } from '@/kits/forms/conflict/useSaves'
-import { useFocusAfter } from '@/kits/forms/useFocusAfter'
 import type { Asked, Save } from '@/kits/history/saves/slice'
-import { conflictClosed, selectConflict, selectIsRunning } from '@/store/sequences/slice'
+import { conflictClosed, selectConflict } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 
@@ -56,7 +55,6 @@ export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onA
   const asked = conflict !== undefined
   const saves = useSaves({ key: runKey, ...record }, asked)
   const [chosen, setChosen] = useState<{ of: typeof conflict; theirs: ReadonlySet<string> }>({ of: undefined, theirs: new Set() })
-  useFocusAfter(useSelect(selectIsRunning, runKey) || asked, asked)
   if (!conflict || !saves) return null
   const theirs = chosen.of === conflict ? chosen.theirs : new Set<string>()
   const close = () => dispatch(conflictClosed({ key: runKey }))

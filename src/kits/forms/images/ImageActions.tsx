@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/images/ImagePicker.module.css'
 import { drawings } from '@/ui/images/drawings'
@@ -19,34 +18,24 @@ const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar'
 
 /** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
 export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsProps) => {
-  const actions = useRef<HTMLDivElement>(null)
-  const keepsFocus = useRef(false)
-  useEffect(() => {
-    if (keepsFocus.current) actions.current?.querySelector('button')?.focus()
-    keepsFocus.current = false
-  }, [look])
-  const passingFocus = (act: () => void) => () => {
-    keepsFocus.current = true
-    act()
-  }
   const choose = (
     <Button key="choose" small icon={drawings.upload} variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
       {CHOOSE[look]}
     </Button>
   )
   const remove = onRemove && (
-    <Button key="remove" small icon={deedDrawings.trash} variant="danger" onPress={passingFocus(onRemove)}>
+    <Button key="remove" small icon={deedDrawings.trash} variant="danger" onPress={onRemove}>
       Eliminar
     </Button>
   )
   const undo = (
-    <Button key="undo" small icon={drawings.undo} variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={passingFocus(onUndo)}>
+    <Button key="undo" small icon={drawings.undo} variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={onUndo}>
       Deshacer
     </Button>
   )
   const shown = { empty: [choose], unchanged: [choose, remove], chosen: [choose, undo], removed: [undo, choose] }
   return (
-    <div className={styles.actions} ref={actions}>
+    <div className={styles.actions} data-focus-home="button">
       {shown[look]}
     </div>
   )

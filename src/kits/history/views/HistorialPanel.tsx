@@ -50,7 +50,7 @@ const Docked = ({ id, titleId, isBusy, onClose, children }: DockedProps) => {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [onClose])
   return (
-    <aside id={id} ref={place} className={styles.docked} aria-labelledby={titleId} inert={isBusy}>
+    <aside id={id} ref={place} className={styles.docked} aria-labelledby={titleId} inert={isBusy} data-focus-home="h2">
       <div className={styles.panel}>{children}</div>
     </aside>
   )
@@ -71,7 +71,7 @@ export const HistorialPanel = ({ id, target, onClose }: Props) => {
     return (
       <ModalOverlay className={styles.over ?? ''} isOpen onOpenChange={open => !open && onClose()}>
         <Modal className={styles.fill ?? ''}>
-          <Dialog id={id} className={styles.panel ?? ''} aria-labelledby={titleId}>
+          <Dialog id={id} className={styles.panel ?? ''} aria-labelledby={titleId} data-focus-home="h2">
             {content}
           </Dialog>
         </Modal>

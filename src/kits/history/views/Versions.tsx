@@ -11,7 +11,6 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useGrowing } from '@/kits/history/views/useGrowing'
 
@@ -65,7 +64,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const [opened, setOpened] = useState(comesFor)
   const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)
   const [field, setField] = useState(ALL)
-  const title = useRescuedFocus<HTMLHeadingElement>(Number(status === 'failed') + Number(siguiente !== null))
+  const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const shown = useMemo(
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Edicion } from '@/kits/history/model/edicion'
 import type { Entrada } from '@/shared/history'
@@ -32,25 +31,16 @@ export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
   const dispatch = useDispatch()
   const { brought, busy } = useSelect(selectHistorial)
   const done = brought[clave]
-  const place = useRef<HTMLDivElement>(null)
   const { formId } = target
   const isBusy = busy.includes(clave)
 
-  const pressed = useRef(false)
-  // The button that was pressed goes with what it did.
-  useLayoutEffect(() => {
-    if (pressed.current && document.activeElement === document.body)
-      (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true })
-  }, [done])
-
   const bring = (edits: Way['edits']) => {
     if (isBusy) return
-    pressed.current = true
     dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...bringsInto(target) }))
   }
   if (!done && ways.length === 0) return null
   return (
-    <div ref={place} className={styles.ways} tabIndex={-1}>
+    <div className={styles.ways} data-focus-home="button">
       <span className={styles.said} role="status">
         {done && (
           <>
@@ -74,10 +64,7 @@ export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
           type="button"
           className={styles.link}
           aria-label={`Deshacer: ${what}`}
-          onClick={() => {
-            pressed.current = true
-            dispatch(undoRequested({ formId, clave }))
-          }}
+          onClick={() => dispatch(undoRequested({ formId, clave }))}
         >
           Deshacer
         </button>

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { failedText, resultOf, undoneText } from '@/kits/lists/selection/words'
 import { isAllWell, undoneOf } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested, stopRequested, type BulkRun } from '@/kits/lists/store/runs'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { RunPanel } from '@/ui/progress/RunPanel'
 import { RunResult } from '@/kits/lists/selection/RunResult'
-import { useInertSheet } from '@/ui/progress/useInertSheet'
+import { SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 interface BulkProgressProps {
@@ -22,14 +20,13 @@ interface BulkProgressProps {
   leadTo: (id: number) => string | (() => void)
 }
 
-/** A run over the selection while it is under way, and what it could not do; over the sheet, which takes nothing meanwhile [LS-05]. */
+/** A run over the selection while it is under way, and what it could not do, in a modal over the sheet [LS-05]. */
 export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgressProps) => {
   const { place, noun, actions, reload } = bulk
   const dispatch = useDispatch()
   const isUnderWay = run !== null && run.phase !== 'over'
   const shown = useUnhurried(isUnderWay ? run : null)
   const isToTell = run !== null && run.phase === 'over' && !isAllWell(run)
-  useInertSheet(isUnderWay || shown !== null || isToTell)
   const close = () => {
     dispatch(bulkClosed({ place }))
     dispatch(reload())
@@ -43,43 +40,34 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
 
   const of = shown ?? run
   const action = actions.find(({ key }) => key === of?.action)
-  const frame = document.getElementById(SHEET_ID)?.parentElement ?? document.body
+  const progress = action && shown && (
+    <RunPanel
+      title={action.running}
+      ended={shown.done.length + shown.failed.length}
+      total={shown.ids.length}
+      now={shown.now === null ? '' : nameOf(shown.now)}
+      isStopping={shown.phase === 'stopping'}
+      onStop={() => dispatch(stopRequested({ place }))}
+    />
+  )
+  const result = action && isToTell && (
+    <RunResult
+      title={resultOf(noun, action, run.done.length, run.ids.length)}
+      failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
+      undoneText={undoneOf(run) > 0 ? undoneText(undoneOf(run)) : null}
+      failures={run.failed.map(({ id, reason }) => ({ id, reason, name: nameOf(id), code: codeOf(id), to: leadTo(id) }))}
+      onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: run.failed.map(({ id }) => id) }))}
+      onClose={close}
+    />
+  )
   return (
     <>
       {isUnderWay && <RunGuard onStop={() => dispatch(stopRequested({ place }))} />}
-      {action &&
-        shown &&
-        createPortal(
-          <RunPanel
-            title={action.running}
-            ended={shown.done.length + shown.failed.length}
-            total={shown.ids.length}
-            now={shown.now === null ? '' : nameOf(shown.now)}
-            isStopping={shown.phase === 'stopping'}
-            onStop={() => dispatch(stopRequested({ place }))}
-          />,
-          frame,
-        )}
-      {action &&
-        isToTell &&
-        !shown &&
-        createPortal(
-          <RunResult
-            title={resultOf(noun, action, run.done.length, run.ids.length)}
-            failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
-            undoneText={undoneOf(run) > 0 ? undoneText(undoneOf(run)) : null}
-            failures={run.failed.map(({ id, reason }) => ({
-              id,
-              reason,
-              name: nameOf(id),
-              code: codeOf(id),
-              to: leadTo(id),
-            }))}
-            onRetry={() => dispatch(bulkRequested({ place, action: action.key, change: run.change, ids: run.failed.map(({ id }) => id) }))}
-            onClose={close}
-          />,
-          frame,
-        )}
+      {(isUnderWay || shown || isToTell) && (
+        <SheetModal kind={result && !progress ? 'result' : 'run'} {...(result && { onClose: close })}>
+          {progress || result || null}
+        </SheetModal>
+      )}
     </>
   )
 }

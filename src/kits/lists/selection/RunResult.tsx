@@ -4,6 +4,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
+import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/ui/progress/Run.module.css'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
@@ -28,68 +29,58 @@ interface RunResultProps {
   onClose: () => void
 }
 
-/** What a run has not done, and why; what failed can be tried again alone [LS-05]. */
+/** What a run has not done, and why, in a modal over the sheet; what failed can be tried again alone [LS-05]. */
 export const RunResult = ({ title, failedText, undoneText, failures, onRetry, onClose }: RunResultProps) => {
   const id = useId()
   const { length } = failures
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whatever has the focus in it, Escape closes it
-    <div
-      className={`${progress.veil} ${styles.veil}`}
-      role="dialog"
-      aria-labelledby={id}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <div className={`${progress.panel} ${styles.result}`}>
-        <div className={styles.head}>
-          <h2 className={progress.title} id={id}>
-            {title}
-          </h2>
-          <IconButton label="Cerrar" title="Cerrar" icon="x" onPress={onClose} />
-        </div>
-        <div className={styles.body}>
-          {undoneText && <p className={styles.undone}>{undoneText}</p>}
-          {failedText && (
-            <p className={styles.failed}>
-              <Icon name={outcomeDrawings.xCircle} />
-              {failedText}
-            </p>
-          )}
-          {length > 0 && (
-            <ul className={styles.failures}>
-              {failures.map(({ id, name, code, reason, to }) => (
-                <li key={id}>
-                  <span className={styles.name}>
-                    {typeof to === 'string' ? (
-                      <Link className={styles.link} to={to}>
-                        {name}
-                      </Link>
-                    ) : (
-                      <button type="button" className={styles.link} onClick={to}>
-                        {name}
-                      </button>
-                    )}
-                    <span className={styles.code}>{code}</span>
-                  </span>
-                  <span className={styles.reason}>{reason}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className={styles.answers}>
-          <Button autoFocus={length === 0} onPress={onClose}>
-            Cerrar
-          </Button>
-          {length > 0 && (
-            <Button variant="primary" autoFocus onPress={onRetry}>
-              {length === 1 ? 'Reintentar' : `Reintentar los ${length}`}
-            </Button>
-          )}
-        </div>
+    <SheetDialog aria-labelledby={id} className={styles.results}>
+      <div className={styles.head}>
+        <h2 className={progress.title} id={id}>
+          {title}
+        </h2>
+        <IconButton label="Cerrar" title="Cerrar" icon="x" onPress={onClose} />
       </div>
-    </div>
+      <div className={styles.body}>
+        {undoneText && <p className={styles.undone}>{undoneText}</p>}
+        {failedText && (
+          <p className={styles.failed}>
+            <Icon name={outcomeDrawings.xCircle} />
+            {failedText}
+          </p>
+        )}
+        {length > 0 && (
+          <ul className={styles.failures}>
+            {failures.map(({ id, name, code, reason, to }) => (
+              <li key={id}>
+                <span className={styles.name}>
+                  {typeof to === 'string' ? (
+                    <Link className={styles.link} to={to}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <button type="button" className={styles.link} onClick={to}>
+                      {name}
+                    </button>
+                  )}
+                  <span className={styles.code}>{code}</span>
+                </span>
+                <span className={styles.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button autoFocus={length === 0} onPress={onClose}>
+          Cerrar
+        </Button>
+        {length > 0 && (
+          <Button variant="primary" autoFocus onPress={onRetry}>
+            {length === 1 ? 'Reintentar' : `Reintentar los ${length}`}
+          </Button>
+        )}
+      </div>
+    </SheetDialog>
   )
 }

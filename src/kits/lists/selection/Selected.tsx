@@ -6,7 +6,6 @@ import { plainName } from '@/shared/richName'
 import type { Bulk, BulkAction, SelectableList } from '@/kits/lists/selection/definition'
 import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
 import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
-import { useFocusOnRow } from '@/kits/lists/selection/useFocusOnRow'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
 import { useSelect } from '@/store/useSelect'
@@ -52,7 +51,6 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
 
   const count = selection?.ids.size ?? 0
   const isShown = count > 0 || isAskedFor
-  useFocusOnRow(isShown, run === null)
 
   const rowOf = (id: number) => rows?.find(row => row.id === id)
   const codeOf = (id: number) => {

@@ -3,6 +3,7 @@ import { useToolbar } from '@/kits/lists/selection/useToolbar'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
+import { TAB_STOP } from '@/ui/table/DataTable'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
 import { deedDrawings } from '@/ui/buttons/deedDrawings'
@@ -65,7 +66,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
   })
   const rest = actions.slice(FEW)
   return (
-    <div {...toolbar} className={styles.bar} role="toolbar" aria-label="Selección">
+    <div {...toolbar} className={styles.bar} role="toolbar" aria-label="Selección" data-focus-next={TAB_STOP}>
       <button type="button" className={styles.close} aria-label="Quitar la selección" title="Quitar la selección" onClick={onNone}>
         <Icon name="x" />
       </button>

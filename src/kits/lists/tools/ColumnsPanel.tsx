@@ -48,7 +48,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
     onChange(null)
   }
   return (
-    <Panel label="Columnas" button={button} placement="bottom end" className={styles.panel} isChosen={shown !== null} onClose={onClose}>
+    <Panel label="Columnas" button={button} placement="bottom end" className={styles.panel} onClose={onClose}>
       <ul className={styles.list}>
         {order.map((column, at) => (
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it

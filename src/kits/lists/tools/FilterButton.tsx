@@ -29,16 +29,13 @@ export const FilterButton = (props: FilterButtonProps) => {
   const panels = useLazyPart(isOpen ? panelsPart : null)
   const button = useRef<HTMLButtonElement>(null)
   const [first] = chosen
-  const clear = () => {
-    onChoose([])
-    button.current?.focus()
-  }
+  const clear = () => onChoose([])
   const prepare = () => {
     expectPanels()
     onNear()
   }
   return (
-    <div className={classes(styles.filter, first !== undefined && styles.on)}>
+    <div className={classes(styles.filter, first !== undefined && styles.on)} data-focus-home="button">
       <button
         type="button"
         ref={button}

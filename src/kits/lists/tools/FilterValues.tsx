@@ -16,14 +16,7 @@ interface FilterValuesProps extends Omit<FilterListProps, 'offered'> {
 export const FilterValues = ({ button, left, onClose, offered, ...list }: FilterValuesProps) => {
   const chosen = list.chosen.length
   return (
-    <Panel
-      label={list.filter.title}
-      button={button}
-      placement="bottom start"
-      className={styles.facet}
-      isChosen={chosen > 0}
-      onClose={onClose}
-    >
+    <Panel label={list.filter.title} button={button} placement="bottom start" className={styles.facet} onClose={onClose}>
       {offered ? <FilterList {...list} offered={offered} takesFocus /> : <Awaited />}
       <div className={styles.foot}>
         <span role="status">

@@ -11,7 +11,6 @@ import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 import { drawings } from '@/kits/lists/tools/drawings'
 
@@ -23,12 +22,11 @@ export const ListLine = (tools: ToolsProps) => {
   const panels = useLazyPart(arranging ? panelsPart : null)
   const columnsButton = useRef<HTMLButtonElement>(null)
   const { columns, view, onViewChange, hint } = tools
-  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length)
   if (narrow)
     return (
       <>
         {isFiltered(view) && (
-          <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+          <div className={styles.applied} role="group" aria-label="Filtros" data-focus-home>
             <Filters {...filtersProps(tools)} onlyChosen />
           </div>
         )}
@@ -37,7 +35,7 @@ export const ListLine = (tools: ToolsProps) => {
     )
   return (
     <div className={styles.line}>
-      <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+      <div className={styles.filters} role="group" aria-label="Filtros" data-focus-home>
         <Filters {...filtersProps(tools)} />
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

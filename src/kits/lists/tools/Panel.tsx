@@ -3,7 +3,6 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import popover from '@/ui/choices/Popover.module.css'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
 interface PanelProps {
@@ -13,14 +12,11 @@ interface PanelProps {
   placement: 'bottom start' | 'bottom end'
   className: string | undefined
   onClose: () => void
-  /** Whether its foot offers to take back what was chosen. */
-  isChosen: boolean
   children: ReactNode
 }
 
 /** What a button of the line opens: something to choose, and a foot that says how much. */
-export const Panel = ({ label, button, placement, className, onClose, isChosen, children }: PanelProps) => {
-  const dialog = useRescuedFocus<HTMLElement>(isChosen)
+export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => {
   return (
     <Popover
       className={classes(popover.popover, className)}
@@ -30,7 +26,7 @@ export const Panel = ({ label, button, placement, className, onClose, isChosen, 
       placement={placement}
       offset={4}
     >
-      <Dialog ref={dialog} className={styles.dialog ?? ''} aria-label={label}>
+      <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
         {children}
       </Dialog>
     </Popover>

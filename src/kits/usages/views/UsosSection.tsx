@@ -9,7 +9,6 @@ import { selectUses, usesAsked, usesLeft } from '@/kits/usages/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 const MOST = 5
 
@@ -66,15 +65,14 @@ const Uses = ({ tipo, id }: RecordProps) => {
   const dispatch = useDispatch()
   const titleId = useId()
   const uses = useSelect(selectUses, 'form')
-  const title = useRescuedFocus<HTMLHeadingElement>(uses?.status === 'unknown')
   useEffect(() => {
     dispatch(usesAsked({ place: 'form', tipo, id }))
     return () => void dispatch(usesLeft({ place: 'form' }))
   }, [dispatch, tipo, id])
   return (
-    <section className={styles.uses} aria-labelledby={titleId}>
+    <section className={styles.uses} aria-labelledby={titleId} data-focus-home="h2">
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+        <h2 className={styles.title} id={titleId}>
           Se usa en
         </h2>
         {uses?.status === 'known' && uses.usos.length > 0 && <span className={styles.count}>{totalOf(uses.usos)}</span>}

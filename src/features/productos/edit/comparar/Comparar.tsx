@@ -11,7 +11,7 @@ import type { Opened } from '@/features/productos/readProducto'
 import { selectProducto } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Skeleton } from '@/ui/page/Skeleton'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
@@ -51,12 +51,11 @@ export const Comparar = ({ generico, onClose }: CompararProps) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { opened, status, generico: known } = useSelect(selectComparacion)
-  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed')
+  const title = useFocusOnMount(true)
   useEffect(() => {
     dispatch(comparisonOpened({ formId, generico }))
     return () => void dispatch(comparisonClosed({ formId }))
   }, [dispatch, formId, generico])
-  useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   // A save that the form itself refuses is told beside its fields.
   const { submitCount, isValid } = useFormikContext()
   const [submitted] = useState(submitCount)
@@ -66,7 +65,7 @@ export const Comparar = ({ generico, onClose }: CompararProps) => {
 
   const isOpen = opened?.formId === formId
   return (
-    <section aria-labelledby="comparar-title">
+    <section aria-labelledby="comparar-title" data-focus-home="h2">
       <h2 className={styles.title} id="comparar-title" tabIndex={-1} ref={title}>
         {/* What is hidden and has the focus shows: the rows would move when the focus goes on. */}
         <span className="visually-hidden">Comparar con el genérico</span>

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
@@ -52,9 +52,8 @@ interface GrupoProps {
 }
 
 const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
-  const body = useRef<HTMLTableSectionElement>(null)
   return (
-    <tbody ref={body}>
+    <tbody data-focus-home="tr + tr button">
       <tr className={styles.group}>
         <th scope="rowgroup" colSpan={3}>
           <h3 className={styles.groupName}>{title}</h3>
@@ -68,8 +67,6 @@ const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
               label={`Traer los ${left.length} de ${title}`}
               onPress={() => {
                 onTake(left)
-                // The button goes with what it did: the first row's takes that back.
-                body.current?.querySelector<HTMLElement>('tr + tr button')?.focus()
               }}
             >
               Traer los {left.length}
@@ -102,7 +99,6 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
   const { setValues } = useFormikContext<ProductoValues>()
   const nombres = useNombres()
   const [filas] = useState(() => filasOf(before, other))
-  const back = useRef<HTMLDivElement>(null)
   const all = GRUPOS.flatMap(grupo => filas[grupo])
   const [withEmpty, setWithEmpty] = useState(false)
   /** Differences that were brought at once last, and are undone at once. */
@@ -127,7 +123,7 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
     return <EmptyState text="Este producto y su genérico dicen lo mismo" action={<Button onPress={onClose}>Volver al formulario</Button>} />
   return (
     <>
-      <div className={styles.bar} ref={back}>
+      <div className={styles.bar} data-focus-home="button:last-of-type">
         <p className={styles.sum} role="status">
           {sumUp(all.length, all.length - left(all).length, name)}
         </p>
@@ -142,8 +138,6 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
             <Button
               onPress={() => {
                 take(bringable(all))
-                // The button goes with what it did: the way back stays.
-                back.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
               }}
             >
               Traer todo

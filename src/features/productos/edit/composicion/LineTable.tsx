@@ -5,7 +5,6 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
 
 export interface LineColumn {
@@ -54,10 +53,9 @@ export const LineTable = <Item extends { id: string }>({
 }: LineTableProps<Item>) => {
   const folded = useMediaQuery(PHONE)
   const { said, move } = useMoveSaid(items.length, onMove)
-  const table = useRescuedFocus<HTMLTableElement>(items.length)
   return (
     <>
-      <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
+      <table className={styles.table} role="table" aria-label={label} data-focus-home>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
             {columns.map(({ title, numeric }) => (

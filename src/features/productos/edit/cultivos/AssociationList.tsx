@@ -1,6 +1,6 @@
+import { useRef } from 'react'
 import { Chip } from '@/ui/choices/Chip'
 import { Thumb } from '@/ui/images/Thumb'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/cultivos/AssociationList.module.css'
 
@@ -26,11 +26,10 @@ interface AssociationListProps {
 
 /** Crops with the stages chosen of each; every stage can be taken out [AP-02]. */
 export const AssociationList = ({ label, associations, empty, onRemove }: AssociationListProps) => {
-  const chosen = associations.reduce((sum, { items }) => sum + items.length, 0)
-  const list = useRescuedFocus<HTMLUListElement>(chosen)
+  const list = useRef<HTMLUListElement>(null)
   const keys = useRovingStop(list)
   return (
-    <ul ref={list} {...keys} className={styles.rows} aria-label={label} tabIndex={-1}>
+    <ul ref={list} {...keys} className={styles.rows} aria-label={label} data-focus-home>
       {associations.length === 0 && <li className={styles.empty}>{empty}</li>}
       {associations.map(({ id, name, group, picture, to, items }) => (
         <li key={id} className={styles.row}>

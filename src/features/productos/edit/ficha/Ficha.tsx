@@ -12,7 +12,7 @@ import { addressCopied, fichaOpened, selectEntradas } from '@/features/productos
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import { selectProducto } from '@/features/productos/slice'
-import { focusOnceReachable } from '@/kits/forms/focusOnceReachable'
+import { focusField } from '@/kits/forms/focusField'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { componentes, cultivos, estadosFenologicos } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -108,8 +108,7 @@ const Ficha = ({ record, entradas }: Props) => {
     dispatch(addressCopied({ isCopied }))
   }
   const edit = () => {
-    const fields = [...(card.current?.closest('form')?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
-    if (fields[0]) focusOnceReachable(fields[0])
+    focusField(card.current?.closest('form')?.querySelector<HTMLElement>(FIELD) ?? null)
   }
   return (
     <section ref={card} className={styles.ficha} aria-label="Ficha">

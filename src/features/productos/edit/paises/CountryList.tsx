@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import { Chip } from '@/ui/choices/Chip'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/paises/CountryList.module.css'
 
@@ -13,10 +13,10 @@ interface CountryListProps {
 
 /** The countries of a product, each with its code; each can be taken out. */
 export const CountryList = ({ label, countries, empty, onRemove }: CountryListProps) => {
-  const list = useRescuedFocus<HTMLUListElement>(countries.length)
+  const list = useRef<HTMLUListElement>(null)
   const keys = useRovingStop(list)
   return (
-    <ul ref={list} {...keys} className={styles.countries} aria-label={label} tabIndex={-1}>
+    <ul ref={list} {...keys} className={styles.countries} aria-label={label} data-focus-home>
       {countries.length === 0 && <li className={styles.empty}>{empty}</li>}
       {countries.map(({ id, name, code }) => (
         <Chip key={id} label={name} detail={code} onRemove={() => onRemove(id)} />

@@ -12,7 +12,7 @@ import { textosDePaises, type TextosQueFaltan } from '@/features/productos/model
 import { withoutCopies } from '@/shared/igual'
 import { labelOf } from '@/features/productos/edit/labels'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
-import { focusField } from '@/kits/forms/focusField'
+import { fieldOf, focusField } from '@/kits/forms/focusField'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { Icon } from '@/ui/buttons/Icon'
@@ -77,7 +77,7 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const inWords = (codes: readonly string[]) => listed(codes.map(each => countries.find(({ code }) => code === each)?.name || each))
   const complete = ({ locale, missing: [first = ''] }: TextosQueFaltan) => {
     dispatch(localeChosen({ formId, locale }))
-    focusField(formId, first)
+    focusField(fieldOf(formId, first))
   }
   const shortName = (locale: string) => nameOf(locale).replace(/ \(.*\)$/, '')
   if (all === 0 || (wanted.length === 0 && served.length === 0)) return null

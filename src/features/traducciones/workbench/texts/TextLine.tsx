@@ -1,4 +1,4 @@
-import { memo, useId, type Ref } from 'react'
+import { memo, useId, useRef, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
 import { isLine } from '@/kits/history/model/campos'
 import { languageTag } from '@/shared/locales'
@@ -16,7 +16,6 @@ import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -43,19 +42,13 @@ export const TextLine = memo((props: TextLineProps) => {
   const ids = useId()
   const clave = claveOf(texto)
   const edicion = useSelect(selectEdicion, idioma, clave)
-  // Which of two versions is chosen goes with both: the text stands in its field again.
-  const field = useRescuedFocus<HTMLTextAreaElement>(Boolean(edicion?.suya))
+  const field = useRef<HTMLTextAreaElement>(null)
   const { destino } = texto
   const campo = campoInWords(texto)
   const estado = estadoOf(texto, edicion)
   const written = edicion?.texto ?? destino
   const lang = languageTag(idioma)
   const write = (text: string) => dispatch(textoWritten({ idioma, clave, destino, texto: text }))
-  /** Its button may go with what it has done. */
-  const then = (act: () => void) => () => {
-    act()
-    field.current?.focus()
-  }
   const name = plainName(texto.nombre) || texto.codigo || ''
   return (
     <tr
@@ -64,6 +57,7 @@ export const TextLine = memo((props: TextLineProps) => {
       className={classes(styles.text, first && styles.first, last && styles.last)}
       data-index={line}
       data-clave={clave}
+      data-focus-home="textarea"
       data-current={isCurrent || undefined}
       aria-rowindex={line + 2}
     >
@@ -107,21 +101,21 @@ export const TextLine = memo((props: TextLineProps) => {
               <LinkAction
                 label="Vale así"
                 whole={`${campo} vale así, igual al origen`}
-                onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
+                onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
               />
             )}
             {estado === 'desfasada' && (
               <LinkAction
                 label="Sigue valiendo"
                 whole={`La traducción de ${campo} sigue valiendo`}
-                onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
+                onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
               />
             )}
             {edicion && !edicion.suya && (
               <LinkAction
                 label="Deshacer"
                 whole={`Deshacer el cambio de ${campo}`}
-                onPress={then(() => dispatch(edicionUndone({ idioma, clave })))}
+                onPress={() => dispatch(edicionUndone({ idioma, clave }))}
               />
             )}
           </span>

@@ -19,7 +19,7 @@ interface TextToolsProps {
   origen: string
   /** Texts with the source of this one. */
   alike: readonly Texto[]
-  /** Gets the focus back: a button may go with what it has done. */
+  /** Field of the text: keys of the script write into it. */
   field: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -38,10 +38,6 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
   const completado = completadoOf(texto, alike, { ediciones, idioma, origen })
   const isOnlyThis = completado?.textos.length === 1 && claveOf(completado.textos[0] ?? texto) === clave
   const canHold = edicion && !edicion.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
-  const then = (act: () => void) => () => {
-    act()
-    field.current?.focus()
-  }
   return (
     <div className={styles.tools}>
       <div className={styles.keys}>
@@ -52,28 +48,28 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
           <LinkAction
             label={`Copiar de ${origen}`}
             whole={`Copiar de ${origen}: ${campo}`}
-            onPress={then(() => dispatch(textoWritten({ idioma, clave, destino, texto: texto.origen })))}
+            onPress={() => dispatch(textoWritten({ idioma, clave, destino, texto: texto.origen }))}
           />
         )}
         {canHold && (
           <LinkAction
             label="Vale así"
             whole={`${campo} vale así, igual al origen`}
-            onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
+            onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
           />
         )}
         {completado && (
           <LinkAction
             label={completeInWords(completado.textos.length, isOnlyThis)}
             whole={`${completeInWords(completado.textos.length, isOnlyThis)}: ${plainName(completado.traduccion)}`}
-            onPress={then(() =>
+            onPress={() =>
               dispatch(
                 textosLaid({
                   idioma,
                   textos: completado.textos.map(each => ({ clave: claveOf(each), destino: each.destino, texto: completado.traduccion })),
                 }),
-              ),
-            )}
+              )
+            }
           />
         )}
       </span>

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { SHEET_ID } from '@/ui/frame/sheet'
+
+/** Marks a section, list, table or dialog that takes the focus of an element that disappears in it. Another value than "true" selects the element in it that does. */
+const HOME = 'data-focus-home'
+
+/** Marks an element that may disappear as a whole: its value selects the element of the page that takes its focus then. */
+const NEXT = 'data-focus-next'
+
+/** Elements over the page: the focus goes back to the page when they close. */
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [data-react-aria-top-layer]'
+
+/** React Aria hides the page behind a modal by `aria-hidden` where `inert` is not known. */
+const UNREACHABLE = '[hidden], [inert], [aria-hidden=true]'
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+const canHaveFocus = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.closest(UNREACHABLE) === null
+
+const homesOf = (element: Element): Element[] => {
+  const home = element.parentElement?.closest(`[${HOME}], [${NEXT}]`)
+  return home ? [home, ...homesOf(home)] : []
+}
+
+/** The element that takes the focus for a place. */
+const targetOf = (place: Element): Element | null => {
+  const next = place.getAttribute(NEXT)
+  const inner = place.getAttribute(HOME) ?? 'true'
+  if (canHaveFocus(place)) return inner === 'true' ? place : place.querySelector(inner)
+  return next === null ? null : document.querySelector(next)
+}
+
+/** Focuses an element, out of the tab order where Tab does not reach it. */
+const focus = (element: Element | null): boolean => {
+  if (!(element instanceof HTMLElement) || !canHaveFocus(element)) return false
+  if (!element.matches(FOCUSABLE)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h1, #${SHEET_ID}`)].toReversed()
+
+/**
+ * Returns the focus when the focused element disappears, or becomes disabled, hidden or inert: to the element itself where it comes back, else
+ * to its nearest surviving home, else to the page's heading. Elements of a dialog are followed by those of the page behind it.
+ * Browsers fire no common event for that: a MutationObserver notices it. React Aria restores the focus of a closing modal within a frame: the
+ * keeper checks two frames later, and moves the focus only where no element has it.
+ * @returns a function that ends the keeper
+ */
+export const keepFocus = (): (() => void) => {
+  /** The element with the focus and its homes, nearest first; those of the page after those of a dialog. */
+  let places: Element[] = []
+  let onPage: Element[] = []
+  let isLost = false
+  let isChecking = false
+
+  const remember = (element: Element) => {
+    places = [element, ...homesOf(element)]
+    if (element.closest(OVERLAY)) places.push(...onPage)
+    else onPage = places
+    isLost = false
+  }
+
+  const restore = () => {
+    isChecking = false
+    if (!isLost) return
+    const { activeElement, body } = document
+    if (activeElement && activeElement !== body && canHaveFocus(activeElement)) remember(activeElement)
+    else [...places, ...pageStart()].some(place => focus(targetOf(place)))
+  }
+
+  const check = () => {
+    if (places[0] && !canHaveFocus(places[0])) isLost = true
+    if (!isLost || isChecking) return
+    isChecking = true
+    requestAnimationFrame(() => requestAnimationFrame(restore))
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) remember(target)
+  }
+
+  /** Clicks on nothing focusable remove the focus on purpose: later changes must not bring it back. */
+  const forget = () => {
+    if (!isLost && document.activeElement === document.body) places = onPage = []
+  }
+
+  const observer = new MutationObserver(check)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert', 'aria-hidden'] })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('click', forget)
+  return () => {
+    isLost = false
+    places = onPage = []
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('click', forget)
+  }
+}
+
+/** Keeps the focus of the page as long as its frame stands. */
+export const useFocusKeeper = (): void => useEffect(keepFocus, [])

@@ -1,0 +1,53 @@
+import { useLayoutEffect, type ReactNode } from 'react'
+import { Dialog, type DialogProps } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from '@/ui/classes'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import run from '@/ui/progress/Run.module.css'
+import styles from '@/ui/progress/SaveProgressPanel.module.css'
+
+const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? document.body
+
+/** Attribute of elements that React Aria leaves in use beside a modal. */
+const IN_USE = 'data-react-aria-top-layer'
+
+/** Keeps top bar and menu in use: a run over the sheet can be left for another page. */
+const useFrameInUse = () =>
+  useLayoutEffect(() => {
+    const parts = [...frameOf().querySelectorAll(`:scope > :is(a, header, nav):not([${IN_USE}])`)]
+    for (const part of parts) part.setAttribute(IN_USE, '')
+    return () => {
+      for (const part of parts) part.removeAttribute(IN_USE)
+    }
+  }, [])
+
+interface SheetModalProps {
+  /** null until the panel shows: the sheet takes neither key nor click before. */
+  children: ReactNode
+  /** A run over many records, and its result, lie at the end of a narrow page. */
+  kind?: 'save' | 'run' | 'result'
+  /** Escape calls it; without it the modal ends with its run. */
+  onClose?: () => void
+}
+
+/** A modal over the sheet as long as it is rendered, for one dialog after the other; the frame around the sheet stays in use. */
+export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps) => {
+  useFrameInUse()
+  return (
+    <ModalOverlay
+      className={classes(styles.veil, kind !== 'save' && run.veil, children === null && styles.unseen)}
+      isOpen
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={() => onClose?.()}
+      // eslint-disable-next-line typescript/no-deprecated -- the provider that takes its place is not part of react-aria-components
+      UNSTABLE_portalContainer={frameOf()}
+    >
+      <Modal className={classes(styles.panel, kind === 'result' && run.result)}>{children}</Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Dialog of a modal over the sheet. */
+export const SheetDialog = ({ className, ...dialog }: DialogProps & { className?: string | undefined }) => (
+  <Dialog {...dialog} className={classes(styles.dialog, className)} data-focus-home />
+)
