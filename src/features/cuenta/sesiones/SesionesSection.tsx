@@ -4,12 +4,12 @@ import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
 import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
-import { OthersDialog } from '@/features/cuenta/sesiones/OthersDialog'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
+import { Question } from '@/ui/dialogs/Question'
 import { Badge } from '@/ui/lists/Badge'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Section } from '@/ui/page/Section'
@@ -100,14 +100,19 @@ export const SesionesSection = () => {
         )}
       </div>
       {isAsked && others > 0 && (
-        <OthersDialog
-          count={others}
-          onKeep={() => setAsked(false)}
-          onEnd={() => {
+        // The other sessions may be in the middle of something, which does not show from here.
+        <Question
+          title={others === 1 ? '¿Cerrar la otra sesión?' : `¿Cerrar las otras ${others} sesiones?`}
+          danger
+          confirm="Cerrar las demás"
+          onConfirm={() => {
             setAsked(false)
             dispatch(closeOthersRequested())
           }}
-        />
+          onClose={() => setAsked(false)}
+        >
+          <p>En esos dispositivos habrá que volver a iniciar sesión.</p>
+        </Question>
       )}
     </Section>
   )

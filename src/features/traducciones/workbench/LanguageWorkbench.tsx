@@ -5,10 +5,9 @@ import { createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
-import { holdInWords, notAllInWords } from '@/features/traducciones/model/palabras'
+import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/palabras'
 import type { TableView } from '@/shared/tableView'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
-import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
@@ -44,6 +43,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import button from '@/ui/buttons/Button.module.css'
+import { Question } from '@/ui/dialogs/Question'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
@@ -193,7 +193,18 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
-        <DiscardQuestion textos={unsaved} onClose={() => setAsked(null)} onDiscard={() => dispatch(edicionesDiscarded({ idioma }))} />
+        <Question
+          title={textsDiscardQuestion(unsaved)}
+          danger
+          confirm="Descartar"
+          onConfirm={() => {
+            setAsked(null)
+            dispatch(edicionesDiscarded({ idioma }))
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>Las traducciones vuelven a estar como están guardadas.</p>
+        </Question>
       )}
     </Page>
   )
