@@ -20,7 +20,7 @@ describe('a question', () => {
     const dialog = screen.getByRole('alertdialog', { name: question.title })
     expect(dialog).toHaveAccessibleDescription('Nada lo recupera.')
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
-    expect(await violations(dialog)).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('has the focus on its yes where nothing that exists is changed', () => {

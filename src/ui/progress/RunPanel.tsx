@@ -3,7 +3,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { Progress } from '@/ui/progress/Progress'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
-import styles from '@/ui/progress/Run.module.css'
+import styles from '@/ui/progress/RunPanel.module.css'
 
 interface RunPanelProps {
   /** "Desactivando" */
@@ -25,7 +25,7 @@ interface RunPanelProps {
 export const RunPanel = ({ title, ended, total, noun, now, problem = null, isStopping, onStop }: RunPanelProps) => {
   const at = Math.min(ended + 1, total)
   return (
-    <div className={`${progress.veil} ${styles.veil}`} role="dialog" aria-label={title}>
+    <div className={`${progress.veil} ${progress.low}`} role="dialog" aria-label={title}>
       <div className={progress.panel}>
         <Progress title={title} at={at} total={total} noun={noun} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
         <p className={styles.now}>{now}</p>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
-import styles from '@/ui/progress/Run.module.css'
+import styles from '@/kits/lists/selection/RunResult.module.css'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 export interface Failure {
@@ -35,7 +35,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whatever has the focus in it, Escape closes it
     <div
-      className={`${progress.veil} ${styles.veil}`}
+      className={`${progress.veil} ${progress.low}`}
       role="dialog"
       aria-labelledby={id}
       onKeyDown={event => {

@@ -18,7 +18,7 @@ interface SelectionBarProps {
 }
 
 /** Where the actions of products have no room beside the link that selects all. */
-export const SHORT = '(max-width: 75rem)'
+export const SHORT = '(width <= 75rem)'
 
 /** There as many stand in the bar; the others are in its menu. */
 const FEW = 2
