@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import field from '@/ui/fields/Field.module.css'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 interface UnreadableDialogProps {
   /** All that is in the draft. */
@@ -34,7 +33,7 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
           <span role="status" className={isCopied ? 'visually-hidden' : undefined}>
             {said}
           </span>
-          <Button variant="primary" icon={isCopied ? 'check' : deedDrawings.copy} autoFocus onPress={() => void copy()}>
+          <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={() => void copy()}>
             {isCopied ? 'Copiado' : 'Copiar'}
           </Button>
           <Button onPress={onClose}>Cerrar</Button>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/buttons/Button.module.css'
 
@@ -8,7 +9,7 @@ export interface ButtonProps {
   children: ReactNode
   /** `danger` stands next to what it deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  icon?: Drawing
+  icon?: IconName
   /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
   busy?: boolean
   type?: 'button' | 'submit'

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/choices/Popover.module.css'
-import { deedDrawings, isDeed } from '@/ui/buttons/deedDrawings'
 
 interface OpenedMenuProps extends DropdownMenuProps {
   /** Whether the first entry takes the focus: so when a key opened it. */
@@ -45,7 +44,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
       }}
     >
       {checked !== undefined && <span className={styles.radio}>{checked && <Icon name="check" />}</span>}
-      {icon && <Icon name={isDeed(icon) ? deedDrawings[icon] : icon} />}
+      {icon && <Icon name={icon} />}
       <span className={styles.text}>{label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -5,7 +5,6 @@ import { classes } from '@/ui/classes'
 import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'
 import buttons from '@/ui/buttons/Button.module.css'
 import styles from '@/ui/lists/DragHandle.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface DragHandleProps {
   /** Name of the row that is moved. */
@@ -91,7 +90,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
         onLostPointerCapture={end}
         onKeyDown={followKey}
       >
-        <Icon name={drawings.grip} />
+        <Icon name="grip" />
       </button>
       {isDragged && <span className={styles.row} />}
       {gap !== null && <span className={styles.gap} data-testid="gap" style={{ top: gap }} />}

@@ -7,7 +7,6 @@ import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import buttons from '@/ui/buttons/Button.module.css'
 import styles from '@/ui/lists/MoveButtons.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface MoveButtonsProps {
   /** What is moved. */
@@ -29,7 +28,7 @@ export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveBu
         size="small"
         label={`${label} ${name}`}
         title={label}
-        icon={by === -1 ? drawings.arrowUp : drawings.arrowDown}
+        icon={by === -1 ? 'arrow-up' : 'arrow-down'}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
         onKeyDown={followKey}

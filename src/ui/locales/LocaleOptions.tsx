@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { counted } from '@/shared/counted'
 import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 import { textState } from '@/shared/locales/textState'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 import { Icon } from '@/ui/buttons/Icon'
 import { BACK, codeOf, COPY, type Entry } from '@/ui/locales/entries'
 import { MissingTexts } from '@/ui/locales/MissingTexts'
@@ -24,8 +23,6 @@ interface LocaleOptionsProps {
 }
 
 const MAIN = new Set<string>(MAIN_LOCALES)
-const ARROW_BACK = 'M13 8H3.5M7.2 4l-4 4 4 4'
-
 /** What the dots say to those who do not see them. */
 const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
 
@@ -51,7 +48,7 @@ const Source = ({ entry: { code, name, texts = 0 } }: { entry: Entry }) => (
 
 const Way = ({ entry }: { entry: Entry }) => (
   <>
-    <Icon name={entry === COPY ? deedDrawings.copy : ARROW_BACK} />
+    <Icon name={entry === COPY ? 'copy' : 'arrow-left'} />
     <span className={popover.text}>{entry.name}</span>
     {entry === COPY && <Icon name="chevron-right" />}
   </>

@@ -16,9 +16,6 @@ import button from '@/ui/buttons/Button.module.css'
 import field from '@/ui/fields/Field.module.css'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
-const GLOBE =
-  'M13.75 8a5.75 5.75 0 1 1 -11.5 0 5.75 5.75 0 1 1 11.5 0ZM2.25 8h11.5M8 2.25c2.2 2.6 2.2 8.9 0 11.5M8 2.25c-2.2 2.6-2.2 8.9 0 11.5'
-
 interface LocaleSelectProps {
   /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
   label?: string
@@ -105,7 +102,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
       >
-        <Icon name={GLOBE} />
+        <Icon name="globe" />
         <input
           {...input}
           id={id}

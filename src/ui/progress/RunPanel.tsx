@@ -1,6 +1,5 @@
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { Progress } from '@/ui/progress/Progress'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import styles from '@/ui/progress/RunPanel.module.css'
@@ -31,7 +30,7 @@ export const RunPanel = ({ title, ended, total, noun, now, problem = null, isSto
         <p className={styles.now}>{now}</p>
         {problem !== null && (
           <p className={styles.failed}>
-            <Icon name={outcomeDrawings.xCircle} />
+            <Icon name="x-circle" />
             {problem}
           </p>
         )}

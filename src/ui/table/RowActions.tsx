@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
-import { Icon, type Path } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
 import button from '@/ui/buttons/Button.module.css'
@@ -28,7 +29,8 @@ export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEn
   danger: tone === 'danger',
 })
 
-const isPath = (icon: string): icon is Path => icon.startsWith('M')
+/** Icons that the style sheet draws, as a list shows dozens of them. */
+const DRAWN: readonly IconName[] = ['pencil', 'trash', 'copy']
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded && actions[1]) {
@@ -39,7 +41,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       // By its place: what takes the place of what was just done has the focus then.
       key={place}
       type="button"
-      className={classes(button.icon, button.small, tone === 'danger' && !why && button.danger, signs[icon])}
+      className={classes(button.icon, button.small, tone === 'danger' && !why && button.danger, DRAWN.includes(icon) && signs[icon])}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
       // It keeps its place among the stops of Tab: there its description says why.
@@ -47,7 +49,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       tabIndex={isTabStop ? 0 : -1}
       onClick={why ? undefined : onAction}
     >
-      {isPath(icon) && <Icon name={icon} />}
+      {!DRAWN.includes(icon) && <Icon name={icon} />}
     </button>
   ))
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
-import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -32,7 +31,7 @@ const Line = ({ sesion }: { sesion: Sesion }) => {
   const closing = useSelect(selectIsRunning, closeKey({ id }))
   return (
     <li className={styles.session}>
-      <Icon name={isPhone(sesion) ? drawings.phone : drawings.screen} />
+      <Icon name={isPhone(sesion) ? 'phone' : 'screen'} />
       <div className={styles.text}>
         <span className={styles.name}>
           {dispositivo}

@@ -7,9 +7,6 @@ import type { TextFieldProps } from '@/ui/fields/TextField'
 import field from '@/ui/fields/Field.module.css'
 import styles from '@/features/ensayos/edit/DateField.module.css'
 
-const CALENDAR =
-  'M3.75 3.25h8.5a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-8.5A1.5 1.5 0 0 1 2.25 12V4.75a1.5 1.5 0 0 1 1.5-1.5ZM2.25 6.5h11.5M5.25 1.75v2.5M10.75 1.75v2.5'
-
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
 /**
@@ -50,7 +47,7 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
           <span className={field.end}>
             <IconButton
               size="small"
-              icon={CALENDAR}
+              icon="calendar"
               label={`Elegir ${label} en el calendario`}
               onPress={() => calendar.current?.showPicker()}
             />

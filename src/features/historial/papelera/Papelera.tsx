@@ -19,8 +19,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import styles from '@/features/historial/papelera/Papelera.module.css'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
-const BIN = 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5'
-
 /** The last row may be what was restored: its button has gone with it, and with the only one the whole list. */
 const focusOnLast = () => {
   if (document.activeElement !== document.body) return
@@ -61,7 +59,7 @@ const PapeleraList = () => {
           {isMissing ? (
             <EmptyState text="No se ha podido cargar la papelera" action={<Button {...again}>Reintentar</Button>} />
           ) : (
-            <EmptyState icon={BIN} text="La papelera está vacía" />
+            <EmptyState icon="trash" text="La papelera está vacía" />
           )}
         </Page>
       )}

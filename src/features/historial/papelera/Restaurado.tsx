@@ -5,7 +5,6 @@ import { direccionOf } from '@/kits/history/model/direccion'
 import type { Incompleto } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import button from '@/ui/buttons/Button.module.css'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
@@ -53,7 +52,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
             {perdidas.map(({ que, motivo, papelera }, at) => (
               // What is lost has no name of its own, and the list never changes.
               <li key={at} className={styles.lost}>
-                <Icon name={outcomeDrawings.xCircle} />
+                <Icon name="x-circle" />
                 <p>
                   <b>{que}</b>
                   <span className={styles.why}>{motivo}</span>

@@ -5,8 +5,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import button from '@/ui/buttons/Button.module.css'
 import field from '@/ui/fields/Field.module.css'
-import { linkDrawings } from '@/ui/buttons/linkDrawings'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 const SAID_MS = 2000
 
@@ -42,16 +40,10 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
     <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
       {control => (
         <div className={field.group}>
-          <Icon name={linkDrawings.link} />
+          <Icon name="link" />
           <input {...control} ref={input} type="text" readOnly value={href} />
           <span className={field.end}>
-            <IconButton
-              size="small"
-              label="Copiar el enlace"
-              title="Copiar"
-              icon={said ? 'check' : deedDrawings.copy}
-              onPress={() => void copy()}
-            />
+            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
             <a
               className={classes(button.icon, button.small)}
               href={href}
@@ -60,7 +52,7 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
               aria-label="Abrir el enlace en otra pestaña"
               title="Abrir"
             >
-              <Icon name={linkDrawings.external} />
+              <Icon name="external" />
             </a>
           </span>
         </div>

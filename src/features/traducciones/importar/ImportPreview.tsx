@@ -17,8 +17,6 @@ import { textosLaid } from '@/features/traducciones/slice'
 import { Button } from '@/ui/buttons/Button'
 import button from '@/ui/buttons/Button.module.css'
 import { LinkButton } from '@/ui/buttons/LinkButton'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
-import { drawings } from '@/ui/images/drawings'
 import { Notice } from '@/ui/form/Notice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
@@ -81,7 +79,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         actions={
           <>
             {/* What one has chosen the file with is gone, and there is no table to begin with. */}
-            <Button autoFocus={isNothing} icon={drawings.upload} onPress={ask}>
+            <Button autoFocus={isNothing} icon="upload" onPress={ask}>
               <span className={button.rest}>Otro archivo</span>
             </Button>
             {input}
@@ -100,11 +98,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
       </div>
       {isNothing ? (
-        <EmptyState
-          icon={outcomeDrawings.checkCircle}
-          text={nothingInWords(iguales)}
-          action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>}
-        />
+        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>} />
       ) : (
         <>
           {groups.length === 0 ? (

@@ -26,9 +26,6 @@ import { Notice } from '@/ui/form/Notice'
 import { createPart, usePart } from '@/ui/part'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
-const TABS =
-  'M3.75 5.25h5.5a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-5.5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5ZM5.25 2.75h7a1.5 1.5 0 0 1 1.5 1.5v6.5'
-
 interface Props {
   /** The form's own id. */
   id: string
@@ -87,11 +84,11 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   // Its buttons go with it, and the question cannot give the focus back to them.
   useRescuedFocus(Boolean(note))
 
-  if (!note) return ended && <Notice icon={TABS} title={ENDED[ended]} isNews />
+  if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (
       <Notice
-        icon={TABS}
+        icon="copies"
         title="Este registro tiene cambios sin guardar en otra pestaña"
         detail="Guárdelos o descártelos allí. Lo que escriba aquí se guarda aparte y no los toca."
       />

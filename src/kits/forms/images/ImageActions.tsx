@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/images/ImagePicker.module.css'
-import { drawings } from '@/ui/images/drawings'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 /** How an image picker looks [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
@@ -30,17 +28,17 @@ export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsP
     act()
   }
   const choose = (
-    <Button key="choose" small icon={drawings.upload} variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
+    <Button key="choose" small icon="upload" variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
       {CHOOSE[look]}
     </Button>
   )
   const remove = onRemove && (
-    <Button key="remove" small icon={deedDrawings.trash} variant="danger" onPress={passingFocus(onRemove)}>
+    <Button key="remove" small icon="trash" variant="danger" onPress={passingFocus(onRemove)}>
       Eliminar
     </Button>
   )
   const undo = (
-    <Button key="undo" small icon={drawings.undo} variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={passingFocus(onUndo)}>
+    <Button key="undo" small icon="undo" variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={passingFocus(onUndo)}>
       Deshacer
     </Button>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HISTORY } from '@/kits/history/views/drawing'
 import { historialPart } from '@/kits/history/views/historialPart'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import styles from '@/kits/history/views/RecordTools.module.css'
@@ -45,7 +44,7 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
       onPointerEnter={expect}
       onClick={toggle}
     >
-      <Icon name={HISTORY} />
+      <Icon name="history" />
       Historial
     </button>
   )

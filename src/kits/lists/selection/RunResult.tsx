@@ -5,7 +5,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import styles from '@/kits/lists/selection/RunResult.module.css'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 export interface Failure {
   id: number
@@ -53,7 +52,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
           {undoneText && <p className={styles.undone}>{undoneText}</p>}
           {failedText && (
             <p className={styles.failed}>
-              <Icon name={outcomeDrawings.xCircle} />
+              <Icon name="x-circle" />
               {failedText}
             </p>
           )}

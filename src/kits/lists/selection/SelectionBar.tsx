@@ -5,7 +5,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 interface SelectionBarProps {
   count: number
@@ -53,7 +52,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       disabled={count === 0}
       onClick={() => onAction(action)}
     >
-      {action.tone === 'danger' && <Icon name={deedDrawings.trash} />}
+      {action.tone === 'danger' && <Icon name="trash" />}
       {action.label}
     </button>
   )

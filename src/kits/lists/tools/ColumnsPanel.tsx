@@ -9,7 +9,6 @@ import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import popover from '@/ui/choices/Popover.module.css'
 import styles from '@/kits/lists/tools/ColumnsPanel.module.css'
 import line from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>
@@ -65,7 +64,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               setDragged(at)
             }}
           >
-            <Icon name={drawings.grip} />
+            <Icon name="grip" />
             <label className={styles.check}>
               <input
                 type="checkbox"

@@ -12,7 +12,6 @@ import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/kits/lists/tools/drawings'
 
 /** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
 export const ListLine = (tools: ToolsProps) => {
@@ -45,7 +44,7 @@ export const ListLine = (tools: ToolsProps) => {
           items={entries}
           label={name ? `Vistas: ${name}` : 'Vistas'}
         >
-          <Icon name={drawings.bookmark} />
+          <Icon name="bookmark" />
           <span className={styles.viewName}>{name ?? 'Vistas'}</span>
           <Icon name="chevron-down" />
         </DropdownMenu>
@@ -61,7 +60,7 @@ export const ListLine = (tools: ToolsProps) => {
           onFocus={fetchColumns}
           onClick={() => setArranging(!arranging)}
         >
-          <Icon name={drawings.columns} />
+          <Icon name="columns" />
         </button>
         <ExportButton {...tools} />
       </div>

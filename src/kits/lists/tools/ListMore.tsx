@@ -11,7 +11,6 @@ import { createPart, usePart } from '@/ui/part'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/kits/lists/tools/drawings'
 
 const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/kits/lists/tools/FilterSheet'))
 
@@ -42,9 +41,9 @@ export const ListMore = (tools: ToolsProps) => {
         className={button.icon}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
-          ...(canSelect ? [{ label: 'Seleccionar', icon: drawings.box, onAction: onSelect }] : []),
+          ...(canSelect ? [{ label: 'Seleccionar', icon: 'square' as const, onAction: onSelect }] : []),
           ...entries,
-          ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
+          ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
           ...items(),
         ]}
       >

@@ -4,8 +4,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
 import button from '@/ui/buttons/Button.module.css'
 
-const SORT_LINES = 'M4.5 3v10M2.25 10.75L4.5 13l2.25-2.25M9 4h5M9 8h3.75M9 12h2.5'
-
 interface SortMenuProps {
   columns: readonly Pick<Column, 'key' | 'title' | 'image'>[]
   sort: TableSort
@@ -22,6 +20,6 @@ export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
       return image ? [] : [{ label: title, detail, onAction: () => onSort(key) }]
     })}
   >
-    <Icon name={SORT_LINES} />
+    <Icon name="sort-lines" />
   </DropdownMenu>
 )

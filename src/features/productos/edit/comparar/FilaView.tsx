@@ -9,8 +9,6 @@ import button from '@/ui/buttons/Button.module.css'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
 
-const BRING = 'M13 8H3.5M7.2 4l-4 4 4 4'
-
 const nameOf = (fila: Fila, nombres: Nombres): string => {
   if (fila.kind === 'linea') {
     const line = fila.own ?? fila.other
@@ -49,7 +47,7 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
               'Deshacer'
             ) : (
               <>
-                <Icon name={BRING} />
+                <Icon name="arrow-left" />
                 Traer
               </>
             )}

@@ -4,8 +4,6 @@ import tools from '@/kits/history/views/RecordTools.module.css'
 import { useTool } from '@/kits/history/views/useTool'
 import { Icon } from '@/ui/buttons/Icon'
 
-const COMPARE = 'M5.75 3.25h-3v9.5h3M10.25 3.25h3v9.5h-3M8 1.75v12.5'
-
 /** The tool that compares a product with its generic one, and what then takes the place of the form; nothing without one [CM-01]. */
 export const useComparar = (generico: number | null): { tool: ReactNode; view: ReactNode } => {
   const { button, shown, toggle, close, expect } = useTool(compararPart)
@@ -13,7 +11,7 @@ export const useComparar = (generico: number | null): { tool: ReactNode; view: R
   return {
     tool: (
       <button ref={button} type="button" className={tools.tool} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
-        <Icon name={COMPARE} />
+        <Icon name="compare" />
         <span>
           Comparar<span className={tools.rest}> con el genérico</span>
         </span>
