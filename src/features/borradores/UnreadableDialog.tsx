@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import field from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
 
 interface UnreadableDialogProps {
   /** All that is in the draft. */
@@ -40,7 +40,7 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
         </>
       }
     >
-      <textarea ref={area} className={field.textarea} aria-label="Texto del borrador" readOnly value={text} />
+      <textarea ref={area} className={fieldLook('textarea')} aria-label="Texto del borrador" readOnly value={text} />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
+import { Rest } from '@/ui/buttons/Button'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 
 /** The way to the page that files come in by [TX-05]. */
 export const ImportLink = ({ to }: { to: string }) => (
   <LinkButton to={to}>
     <Icon name="upload" />
-    <span className={button.rest}>Importar</span>
+    <Rest>Importar</Rest>
   </LinkButton>
 )

@@ -74,13 +74,16 @@ export const Button = ({
   )
 }
 
+/** Part of a button's text that drops out of sight where there is little room, and stays in its name. */
+export const Rest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>
+
 /** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
 export const LabelWithRest = ({ label }: { label: string }) => {
   const [first, ...rest] = label.split(' ')
   return (
     <span>
       {first}
-      {rest.length > 0 && <span className={styles.rest}> {rest.join(' ')}</span>}
+      {rest.length > 0 && <Rest> {rest.join(' ')}</Rest>}
     </span>
   )
 }

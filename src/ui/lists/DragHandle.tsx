@@ -3,7 +3,7 @@ import { canMove, toEnd, toStart, type Move } from '@/shared/ordering'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'
-import buttons from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/DragHandle.module.css'
 
 interface DragHandleProps {
@@ -79,7 +79,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
       <button
         ref={handle}
         type="button"
-        className={classes(buttons.icon, buttons.small, styles.handle, className)}
+        className={classes(buttonLook('icon', 'small'), styles.handle, className)}
         aria-label={`Arrastrar ${name}`}
         title="Arrastrar, o mover con las flechas"
         aria-disabled={isAlone || undefined}

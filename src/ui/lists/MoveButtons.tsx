@@ -2,10 +2,9 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { canMove, type Move } from '@/shared/ordering'
-import { classes } from '@/ui/classes'
 import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
-import buttons from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/MoveButtons.module.css'
 
 interface MoveButtonsProps {
@@ -43,12 +42,7 @@ export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveBu
       {button('Subir', -1)}
       {button('Bajar', 1)}
       {ends && count > 2 && (
-        <DropdownMenu
-          label={`Mover ${name}`}
-          className={classes(buttons.icon, buttons.small)}
-          items={endMoves(index, count, onMove)}
-          isTabStop
-        >
+        <DropdownMenu label={`Mover ${name}`} className={buttonLook('icon', 'small')} items={endMoves(index, count, onMove)} isTabStop>
           <Icon name="more" />
         </DropdownMenu>
       )}

@@ -12,8 +12,8 @@ import { IncompleteLocales, MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { useLocales } from '@/ui/locales/useLocales'
-import button from '@/ui/buttons/Button.module.css'
-import field from '@/ui/fields/Field.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
 interface LocaleSelectProps {
@@ -89,9 +89,9 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
   const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
 
   return (
-    <div className={classes(styles.locale, label !== undefined && field.field)}>
-      <div className={label === undefined ? 'visually-hidden' : field.head}>
-        <label className={field.label} htmlFor={id}>
+    <div className={classes(styles.locale, label !== undefined && fieldLook('field'))}>
+      <div className={label === undefined ? 'visually-hidden' : fieldLook('head')}>
+        <label className={fieldLook('label')} htmlFor={id}>
           {label ?? 'Idioma de los textos'}
         </label>
       </div>
@@ -116,7 +116,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
         <span className={styles.end}>
           {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
           <span className={styles.code}>{value}</span>
-          <button type="button" className={classes(button.icon, button.small)} tabIndex={-1} aria-label="Abrir la lista de idiomas">
+          <button type="button" className={buttonLook('icon', 'small')} tabIndex={-1} aria-label="Abrir la lista de idiomas">
             <Icon name="chevron-down" />
           </button>
         </span>

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import signs from '@/ui/table/Sign.module.css'
 
 interface RowActionsProps {
@@ -18,7 +18,7 @@ interface RowActionsProps {
 }
 
 export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<ComponentProps<typeof DropdownMenu>, 'items' | 'isTabStop'>) => (
-  <DropdownMenu label={`Acciones de ${name}`} className={button.icon} {...menu}>
+  <DropdownMenu label={`Acciones de ${name}`} className={buttonLook('icon')} {...menu}>
     <Icon name="more" />
   </DropdownMenu>
 )
@@ -41,7 +41,11 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       // By its place: what takes the place of what was just done has the focus then.
       key={place}
       type="button"
-      className={classes(button.icon, button.small, tone === 'danger' && !why && button.danger, DRAWN.includes(icon) && signs[icon])}
+      className={classes(
+        buttonLook('icon', 'small'),
+        tone === 'danger' && !why && buttonLook('danger'),
+        DRAWN.includes(icon) && signs[icon],
+      )}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
       // It keeps its place among the stops of Tab: there its description says why.

@@ -6,7 +6,8 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Field } from '@/ui/fields/Field'
-import field from '@/ui/fields/Field.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/features/cuenta/usuarios/EnlaceDialog.module.css'
 
 interface EnlaceDialogProps {
@@ -54,17 +55,17 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
         <Field
           label="Enlace"
           mark={
-            <span className={field.locale} role="status">
+            <span className={fieldLook('locale')} role="status">
               {said}
             </span>
           }
         >
           {control => (
             <div className={styles.link}>
-              <div className={field.group}>
+              <InputFrame>
                 <Icon name="link" />
                 <input {...control} ref={input} type="text" readOnly value={enlace} onFocus={event => event.target.select()} />
-              </div>
+              </InputFrame>
               <Button
                 large
                 autoFocus

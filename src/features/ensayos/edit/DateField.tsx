@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { isoDate } from '@/features/ensayos/date'
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/buttons/IconButton'
 import type { TextFieldProps } from '@/ui/fields/TextField'
-import field from '@/ui/fields/Field.module.css'
+import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 import styles from '@/features/ensayos/edit/DateField.module.css'
 
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
@@ -23,7 +22,7 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {control => (
-        <div className={classes(field.group, styles.date)}>
+        <InputFrame className={styles.date}>
           <input
             ref={calendar}
             className={styles.calendar}
@@ -44,15 +43,15 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
             onChange={event => onChange(event.target.value)}
             onBlur={leave}
           />
-          <span className={field.end}>
+          <InputEnd>
             <IconButton
               size="small"
               icon="calendar"
               label={`Elegir ${label} en el calendario`}
               onPress={() => calendar.current?.showPicker()}
             />
-          </span>
-        </div>
+          </InputEnd>
+        </InputFrame>
       )}
     </Field>
   )

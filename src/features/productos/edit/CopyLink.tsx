@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import button from '@/ui/buttons/Button.module.css'
-import field from '@/ui/fields/Field.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 
 const SAID_MS = 2000
 
@@ -39,13 +38,13 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
   return (
     <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
       {control => (
-        <div className={field.group}>
+        <InputFrame>
           <Icon name="link" />
           <input {...control} ref={input} type="text" readOnly value={href} />
-          <span className={field.end}>
+          <InputEnd>
             <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
             <a
-              className={classes(button.icon, button.small)}
+              className={buttonLook('icon', 'small')}
               href={href}
               target="_blank"
               rel="noopener noreferrer"
@@ -54,8 +53,8 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
             >
               <Icon name="external" />
             </a>
-          </span>
-        </div>
+          </InputEnd>
+        </InputFrame>
       )}
     </Field>
   )

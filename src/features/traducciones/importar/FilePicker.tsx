@@ -3,7 +3,7 @@ import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { GroupField } from '@/ui/fields/GroupField'
-import field from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import picker from '@/ui/images/ImagePicker.module.css'
 import styles from '@/features/traducciones/importar/FilePicker.module.css'
@@ -52,7 +52,7 @@ export const FilePicker = ({ reading, problem, question, onFile }: FilePickerPro
       {question}
       <div role="alert">
         {problem !== null && (
-          <p className={field.error}>
+          <p className={fieldLook('error')}>
             <Icon name="alert-circle" />
             {problem}
           </p>

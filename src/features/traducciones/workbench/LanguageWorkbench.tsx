@@ -42,7 +42,7 @@ import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { Question } from '@/ui/dialogs/Question'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -133,11 +133,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const holdAll = useMemo(() => {
     if (!isOfSame) return null
     const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
-    return (
-      <button type="button" className={button.link} onClick={() => dispatch(vigentesMarked({ idioma, textos }))}>
-        {holdInWords(count)}
-      </button>
-    )
+    return <TextButton onPress={() => dispatch(vigentesMarked({ idioma, textos }))}>{holdInWords(count)}</TextButton>
   }, [dispatch, idioma, isOfSame, lineas, count])
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }

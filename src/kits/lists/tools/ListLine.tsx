@@ -8,8 +8,7 @@ import { isFiltered } from '@/shared/tableView'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
-import button from '@/ui/buttons/Button.module.css'
-import { classes } from '@/ui/classes'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
@@ -39,11 +38,7 @@ export const ListLine = (tools: ToolsProps) => {
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.end}>
-        <DropdownMenu
-          className={classes(button.button, button.quiet, button.short)}
-          items={entries}
-          label={name ? `Vistas: ${name}` : 'Vistas'}
-        >
+        <DropdownMenu className={buttonLook('button', 'quiet', 'short')} items={entries} label={name ? `Vistas: ${name}` : 'Vistas'}>
           <Icon name="bookmark" />
           <span className={styles.viewName}>{name ?? 'Vistas'}</span>
           <Icon name="chevron-down" />
@@ -51,7 +46,7 @@ export const ListLine = (tools: ToolsProps) => {
         <button
           type="button"
           ref={columnsButton}
-          className={classes(button.icon, button.small)}
+          className={buttonLook('icon', 'small')}
           aria-label="Columnas"
           title="Columnas"
           aria-haspopup="dialog"

@@ -9,7 +9,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { createPart, usePart } from '@/ui/part'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
 const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/kits/lists/tools/FilterSheet'))
@@ -38,7 +38,7 @@ export const ListMore = (tools: ToolsProps) => {
       {filters.length > 0 && <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpened('filters')} />}
       <DropdownMenu
         label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
-        className={button.icon}
+        className={buttonLook('icon')}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
           ...(canSelect ? [{ label: 'Seleccionar', icon: 'square' as const, onAction: onSelect }] : []),

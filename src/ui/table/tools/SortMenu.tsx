@@ -2,7 +2,7 @@ import type { TableSort } from '@/shared/tableView'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 
 interface SortMenuProps {
   columns: readonly Pick<Column, 'key' | 'title' | 'image'>[]
@@ -14,7 +14,7 @@ interface SortMenuProps {
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
   <DropdownMenu
     label="Ordenar"
-    className={button.icon}
+    className={buttonLook('icon')}
     items={columns.flatMap(({ key, title, image }) => {
       const detail = key === sort.column ? (sort.descending ? 'descendente' : 'ascendente') : undefined
       return image ? [] : [{ label: title, detail, onAction: () => onSort(key) }]

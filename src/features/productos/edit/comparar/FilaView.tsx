@@ -4,8 +4,7 @@ import { Celdas, type FilaProps } from '@/features/productos/edit/comparar/Celda
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { fields } from '@/features/productos/edit/labels'
 import { Icon } from '@/ui/buttons/Icon'
-import { classes } from '@/ui/classes'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
 
@@ -39,7 +38,7 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
           {isTaken && <span className={styles.taken}>Traído</span>}
           <button
             type="button"
-            className={isTaken ? button.link : classes(button.button, button.short)}
+            className={isTaken ? buttonLook('link') : buttonLook('button', 'short')}
             aria-label={isTaken ? `Deshacer: ${whole}` : `Traer ${whole}${isVaciada(fila, other) ? `: ${lossInWords(fila)}` : ''}`}
             onClick={isTaken ? onUndo : onTake}
           >

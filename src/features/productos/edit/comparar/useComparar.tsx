@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { compararPart } from '@/features/productos/edit/comparar/compararPart'
-import tools from '@/kits/history/views/RecordTools.module.css'
+import { ToolButton, ToolRest } from '@/kits/history/views/RecordTool'
 import { useTool } from '@/kits/history/views/useTool'
 import { Icon } from '@/ui/buttons/Icon'
 
@@ -10,12 +10,12 @@ export const useComparar = (generico: number | null): { tool: ReactNode; view: R
   if (generico === null) return { tool: null, view: null }
   return {
     tool: (
-      <button ref={button} type="button" className={tools.tool} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
+      <ToolButton ref={button} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
         <Icon name="compare" />
         <span>
-          Comparar<span className={tools.rest}> con el genérico</span>
+          Comparar<ToolRest> con el genérico</ToolRest>
         </span>
-      </button>
+      </ToolButton>
     ),
     view: shown && <shown.Comparar generico={generico} onClose={close} />,
   }
