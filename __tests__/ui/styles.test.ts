@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, posix, sep } from 'node:path'
 import { NARROW, PHONE } from '@/ui/useMediaQuery'
 
 const SOURCE = join(import.meta.dirname, '../../src')
@@ -41,3 +41,38 @@ it('knows the widths at which the layout changes from one list', () => {
 it.each(files)('%s asks for widths and heights as ranges, so that no width falls between two rules', file =>
   expect(rulesOf(file).match(/\((?:min|max)-(?:width|height):/g)).toBeNull(),
 )
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
+const importersOf = (module: string) =>
+  sources.filter(name => read(name).includes(`from '@/${module.split(sep).join(posix.sep)}'`)).map(name => name.split(sep).join(posix.sep))
+
+/**
+ * Modules that components of other folders still share. Nothing may be added: a component gives its look by itself, by a prop, or by a
+ * function for elements of libraries (`buttonLook`).
+ */
+const SHARED: Record<string, readonly string[]> = {
+  'features/traducciones/workbench/SaveBar.module.css': ['features/traducciones/importar'],
+  'kits/forms/images/ImagePicker.module.css': ['features/traducciones/importar'],
+  'kits/lists/ListScreen.module.css': ['features/historial/actividad'],
+  'kits/lists/tools/FilterSheet.module.css': ['features/historial/actividad'],
+  'kits/lists/tools/ListLine.module.css': ['features/historial/actividad', 'features/traducciones/workbench'],
+  'ui/dialogs/Dialog.module.css': ['app/goto'],
+  'ui/form/ActionBar.module.css': ['features/traducciones/importar', 'features/traducciones/workbench'],
+  'ui/progress/SaveProgressPanel.module.css': ['kits/forms/progress', 'kits/lists/selection'],
+  'ui/table/DataTable.module.css': [
+    'features/historial/actividad',
+    'features/informes/review',
+    'features/traducciones/importar',
+    'features/traducciones/languages',
+    'features/traducciones/workbench/texts',
+  ],
+  'ui/table/selection/SelectBox.module.css': ['ui/table'],
+}
+
+it.each(modules)('%s is imported from its own folder alone', file => {
+  const importers = importersOf(file)
+  expect(importers).not.toEqual([])
+  const module = file.split(sep).join(posix.sep)
+  const folders = new Set(importers.map(name => posix.dirname(name)).filter(folder => folder !== dirname(module)))
+  expect([...folders].sort()).toEqual(SHARED[module] ?? [])
+})

@@ -23,4 +23,8 @@ export const LoginCard = ({ title, note, children }: { title: string; note?: Rea
 }
 
 /** Link below the button of the form. */
-export const LoginLink = (link: Omit<ComponentProps<'a'>, 'className'>) => <a {...link} className={classes('link', styles.aside)} />
+export const LoginLink = ({ children, ...link }: Omit<ComponentProps<'a'>, 'className'>) => (
+  <a {...link} className={classes('link', styles.aside)}>
+    {children}
+  </a>
+)

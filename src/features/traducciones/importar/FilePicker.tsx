@@ -5,7 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { GroupField } from '@/ui/fields/GroupField'
 import { fieldLook } from '@/ui/fields/fieldLook'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import picker from '@/ui/images/ImagePicker.module.css'
+import picker from '@/kits/forms/images/ImagePicker.module.css'
 import styles from '@/features/traducciones/importar/FilePicker.module.css'
 
 interface FilePickerProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/buttons/Button'
-import styles from '@/ui/images/ImagePicker.module.css'
+import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 /** How an image picker looks [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'

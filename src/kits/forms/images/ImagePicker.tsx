@@ -5,7 +5,7 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import styles from '@/ui/images/ImagePicker.module.css'
+import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 export interface ChosenImage {
   previewUrl: string

@@ -15,7 +15,7 @@ import { useSelect } from '@/store/useSelect'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface LineaDeRegistroProps {
   registro: Registro

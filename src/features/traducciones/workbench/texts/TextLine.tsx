@@ -18,7 +18,7 @@ import { useSelect } from '@/store/useSelect'
 import { classes } from '@/ui/classes'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface TextLineProps {
   texto: Texto
