@@ -57,6 +57,7 @@ const SHARED: Record<string, readonly string[]> = {
   'kits/lists/tools/FilterSheet.module.css': ['features/historial/actividad'],
   'kits/lists/tools/ListLine.module.css': ['features/historial/actividad', 'features/traducciones/workbench'],
   'ui/dialogs/Dialog.module.css': ['app/goto'],
+  'ui/frame/Frame.module.css': ['app/frame'],
   'ui/form/ActionBar.module.css': ['features/traducciones/importar', 'features/traducciones/workbench'],
   'ui/progress/SaveProgressPanel.module.css': ['kits/forms/progress', 'kits/lists/selection'],
   'ui/table/DataTable.module.css': [

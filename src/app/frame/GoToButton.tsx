@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/ui/frame/Frame.module.css'
 
 /** The top bar's "Ir a…"; on a phone the magnifier alone [LS-09]. */
 export const GoToButton = ({ keys, onPress }: { keys: string | undefined; onPress: () => void }) => (

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes'
 import { TopBar } from '@/app/frame/TopBar'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/ui/frame/Frame.module.css'
 
 interface PublicLayoutProps {
   version: string
