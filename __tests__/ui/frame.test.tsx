@@ -14,8 +14,8 @@ const toggled = jest.fn()
 const App = ({ startsOpen = false }: { startsOpen?: boolean }) => {
   const [open, setOpen] = useState(startsOpen)
   const entries: SideMenuEntry[] = [
-    { label: 'Cultivos', to: '/cultivos/ver', icon: 'M2 8h12' },
-    { key: 'maestras', label: 'Maestras', icon: 'M8 2v12', open, entries: [{ label: 'Magnitudes', to: '/maestras/magnitudes' }] },
+    { label: 'Cultivos', to: '/cultivos/ver', icon: 'minus' },
+    { key: 'maestras', label: 'Maestras', icon: 'plus', open, entries: [{ label: 'Magnitudes', to: '/maestras/magnitudes' }] },
   ]
   const onToggle = (key: string) => {
     toggled(key)

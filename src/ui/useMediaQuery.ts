@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Where a menu lies over the page and a page has one column; the same widths stand in the stylesheets. */
-export const NARROW = '(max-width: 56.25rem)'
-export const PHONE = '(max-width: 40rem)'
+export const NARROW = '(width <= 56.25rem)'
+export const PHONE = '(width <= 40rem)'
 
 /** Whether the window matches; false where nobody can tell. The same list is asked in every render: making one takes longer. */
 export const useMediaQuery = (query: string): boolean => {

@@ -26,7 +26,7 @@ const state = stateAfter(
   estadosFenologicos.loaded([{ id: 11, nombre: { es_ES: 'Floración' }, cultivo: 9, imagen: null, orden: 0 }]),
 )
 const found = (term: string) => {
-  const { groups, total } = find(term, state, '')
+  const { groups, total } = find(term, state)
   return { total, groups: groups.map(({ title, entries }) => [title, ...entries.map(({ name, detail }) => `${name}|${detail}`)]) }
 }
 
@@ -39,7 +39,7 @@ it('groups by kind, the best first, a few of each, and the rest in its list [LS-
       ['Maestras', 'Correctores con zinc|Familia'],
     ],
   })
-  const [rest] = find('zinc', state, '').groups[0]?.entries.slice(-1) ?? []
+  const [rest] = find('zinc', state).groups[0]?.entries.slice(-1) ?? []
   expect(rest).toMatchObject({
     place: { to: '/productos/acabados/view', href: '/productos/acabados/view?buscar=zinc' },
     searched: { table: 'filtroProductoAcabados', term: 'zinc' },
@@ -55,7 +55,7 @@ it('has first the heading under which somebody is called just so, screens among 
 })
 
 it("leads to a record's page, a master's form, and from a stage to its crop [LS-09]", () => {
-  const placeOf = (term: string) => find(term, state, '').groups[0]?.entries[0]?.place
+  const placeOf = (term: string) => find(term, state).groups[0]?.entries[0]?.place
   expect(placeOf('cobre')).toEqual({ to: '/productos/edit/a/5', href: '/productos/edit/a/5' })
   expect(placeOf('correctores')).toEqual({ to: '/maestras/familias', state: { abrir: 3 }, href: '/maestras/familias?abrir=3' })
   expect(placeOf('floracion')).toMatchObject({ to: '/cultivos/detalle/9' })
@@ -96,7 +96,7 @@ it('can offer again whatever record it remembers [LS-09]', () => {
 it('has the screen of users where the API tells of them, and not elsewhere [LS-09, AU-01]', () => {
   const extended = { ...state, configuration: { ...state.configuration, extensions: true } }
   const shown = [extended, state].map(root => ({
-    found: find('usuarios', root, '').groups.flatMap(({ entries }) => entries.map(({ place }) => place?.to)),
+    found: find('usuarios', root).groups.flatMap(({ entries }) => entries.map(({ place }) => place?.to)),
     offered: offered([], '/', root).groups.flatMap(({ entries }) => entries.filter(({ name }) => name === 'Usuarios').length),
   }))
   expect(shown).toEqual([

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { Brand } from '@/app/frame/Brand'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/app/frame/SideMenu.module.css'
 
@@ -24,7 +25,7 @@ const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
 
 interface EntryProps extends ItemProps {
   entry: MenuLink
-  icon?: Drawing
+  icon?: IconName
 }
 
 const Entry = ({ entry, icon, goingTo, onChoose }: EntryProps) => {
@@ -42,12 +43,12 @@ const Entry = ({ entry, icon, goingTo, onChoose }: EntryProps) => {
 export interface MenuGroup {
   key: string
   label: string
-  icon: Drawing
+  icon: IconName
   open: boolean
   entries: readonly MenuLink[]
 }
 
-export type SideMenuEntry = (MenuLink & { icon: Drawing }) | MenuGroup
+export type SideMenuEntry = (MenuLink & { icon: IconName }) | MenuGroup
 
 export interface SideMenuProps extends Pick<ItemProps, 'goingTo'> {
   entries: readonly SideMenuEntry[]

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/app/frame/ToastCard.module.css'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   tone: 'success' | 'error' | 'warning'
@@ -10,7 +9,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   onClose: () => void
 }
 
-const icons = { success: outcomeDrawings.checkCircle, error: outcomeDrawings.xCircle, warning: outcomeDrawings.alert } as const
+const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
 
 /** A message of the moment, dark in both themes, with a link to what it is about as its child. Success is told politely, everything else at once [FR-10]. */
 export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (

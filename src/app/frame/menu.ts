@@ -1,5 +1,4 @@
 import { createSelector } from 'reselect'
-import { drawings } from '@/app/frame/drawings'
 import { capitalized } from '@/shared/capitalized'
 import { heads, type Noun } from '@/shared/resources/names'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
@@ -16,20 +15,20 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     {
       ...group('MENU_PRODUCTS'),
       label: 'Productos',
-      icon: drawings.box,
+      icon: 'box',
       entries: [
         { label: 'Genéricos', to: heads.productos_genericos.routes.list, within: ['/productos/genericos', '/productos/edit/g'] },
         { label: 'Acabados', to: heads.productos_acabados.routes.list, within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
-    { label: 'Cultivos', icon: drawings.sprout, to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: drawings.flask, to: heads.ensayos.routes.list, within: ['/ensayos'] },
-    { label: 'Soluciones', icon: drawings.layers, to: heads.soluciones.routes.list, within: ['/soluciones'] },
-    { label: 'Informes', icon: drawings.report, to: '/informe/ver' },
+    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
+    { label: 'Ensayos', icon: 'flask', to: heads.ensayos.routes.list, within: ['/ensayos'] },
+    { label: 'Soluciones', icon: 'layers', to: heads.soluciones.routes.list, within: ['/soluciones'] },
+    { label: 'Informes', icon: 'report', to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
       label: 'Maestras',
-      icon: drawings.sliders,
+      icon: 'sliders',
       entries: [
         ...MASTERS.map(({ noun, routes }) => ({ label: capitalized(noun.many), to: routes.list })),
         // A solution has a page of its own beside its master.
@@ -41,9 +40,9 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
 
 /** Under a line, where the API has them [HI-04, HI-05, TX-01]. */
 export const moreEntries = [
-  { label: 'Traducciones', icon: drawings.languages, to: '/traducciones' },
-  { label: 'Actividad', icon: drawings.pulse, to: '/actividad' },
-  { label: 'Papelera', icon: drawings.bin, to: '/papelera' },
+  { label: 'Traducciones', icon: 'languages', to: '/traducciones' },
+  { label: 'Actividad', icon: 'pulse', to: '/actividad' },
+  { label: 'Papelera', icon: 'trash', to: '/papelera' },
 ] as const
 
 /** The same list as long as no group was opened or closed. */
@@ -61,7 +60,7 @@ export const addEntries = [
 /** The user's name in the top bar opens these [FR-04]. */
 export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
-  { label: 'Salir', icon: drawings.logout, to: '/logout' },
+  { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
 
 /** While there are drafts they have an entry of their own, and to leave is no longer just to go [DR-05, DR-07]. */
@@ -69,10 +68,5 @@ export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], o
   const [profile, leave] = userEntries
   if (drafts === 0) return [profile, ...between, leave]
   const { label, icon } = leave
-  return [
-    profile,
-    { label: 'Borradores', icon: drawings.draft, count: drafts, to: '/borradores' },
-    ...between,
-    { label, icon, onAction: onLeave },
-  ]
+  return [profile, { label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }, ...between, { label, icon, onAction: onLeave }]
 }

@@ -12,7 +12,6 @@ import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { icons } from '@/ui/buttons/icons'
 import { GoToDialog } from '@/app/goto/GoToDialog'
 import type { GoToItem } from '@/app/goto/GoToOption'
 import { foldAhead } from '@/ui/foldAhead'
@@ -57,7 +56,7 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
   useEffect(() => void dispatch(listsNeeded()), [dispatch])
 
   const asked = isAsked(term)
-  const { groups, total } = asked ? find(term, getState(), icons.search) : offered(recent, pathname, getState())
+  const { groups, total } = asked ? find(term, getState()) : offered(recent, pathname, getState())
   const words = wordsOf(term)
   const entries = new Map(groups.flatMap(group => group.entries).map(entry => [entry.key, entry]))
 

@@ -1,5 +1,5 @@
 import { Keys } from '@/ui/keys/Keys'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 import styles from '@/app/goto/GoTo.module.css'
 
 /** Which keys do what in "Ir a…"; there is none on a phone. */
@@ -14,8 +14,6 @@ export const GoToFoot = ({ onShortcuts }: { onShortcuts: () => void }) => (
     <span>
       <Keys keys={['Mod', 'Enter']} /> en otra pestaña
     </span>
-    <button type="button" className={button.link} onClick={onShortcuts}>
-      Atajos de teclado
-    </button>
+    <TextButton onPress={onShortcuts}>Atajos de teclado</TextButton>
   </div>
 )

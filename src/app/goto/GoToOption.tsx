@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react'
 import type { NamePart } from '@/app/goto/matches'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
-import { drawings } from '@/app/goto/optionDrawings'
-import icon from '@/ui/buttons/Icon.module.css'
 import styles from '@/app/goto/GoTo.module.css'
 
 export interface GoToItem {
   key: string
-  /** The drawing of its icon. */
-  icon: string
+  icon: IconName
   /** The name, what was found in it apart. */
   name: readonly NamePart[]
   detail: string
@@ -24,12 +23,6 @@ interface GoToOptionProps {
   isActive: boolean
   onOpen: (elsewhere: boolean) => void
 }
-
-const Drawing = ({ path, className }: { path: string; className?: string | undefined }) => (
-  <svg className={classes(icon.icon, className)} viewBox="0 0 16 16" aria-hidden="true">
-    <path d={path} />
-  </svg>
-)
 
 /** The focus and the keys are the input's: the option is only pressed. */
 export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
@@ -50,7 +43,7 @@ export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
       onClick={press}
       onAuxClick={event => event.button === 1 && press(event)}
     >
-      <Drawing path={item.icon} />
+      <Icon name={item.icon} />
       <span className={classes(styles.name, item.isRest && styles.rest)}>
         {item.name.map(({ text, found }, at) =>
           found ? (
@@ -63,7 +56,7 @@ export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
         )}
       </span>{' '}
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
-      {isActive && <Drawing path={drawings.enter} className={styles.enter} />}
+      {isActive && <Icon name="enter" className={styles.enter} />}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import type { IconName } from '@/ui/buttons/icons'
 /** Where an entry leads. */
 export interface Place {
   to: string
@@ -13,8 +14,7 @@ export interface Entry {
   key: string
   name: string
   detail: string
-  /** The drawing of its icon. */
-  icon: string
+  icon: IconName
   /** null: it leads nowhere, it shows the shortcuts. */
   place: Place | null
   /** It leads to a list that is then searched for what was typed. */

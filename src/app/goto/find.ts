@@ -31,14 +31,14 @@ const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]):
   return Array.from(groups, ([title, entries]) => ({ title, entries })).filter(({ entries }) => entries.length > 0)
 }
 
-const restOf = ({ key, list }: Kind, total: number, term: string, icon: string): Entry => ({
-  ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon },
+const restOf = ({ key, list }: Kind, total: number, term: string): Entry => ({
+  ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon: 'search' },
   place: { to: list.path, href: `${list.path}${queryOfTerm(term)}` },
   searched: { table: list.table, term },
 })
 
 /** Screens and records that are called so or have that code: the best heading first, and in each the best first [LS-09]. */
-export const find = (term: string, root: RootState, restIcon: string): Found => {
+export const find = (term: string, root: RootState): Found => {
   const { screens, search } = screensWith(selectExtensions(root))
   const ofScreens = bestOf(search(term), screens.length)
   const hits: Hit[] = []
@@ -50,7 +50,7 @@ export const find = (term: string, root: RootState, restIcon: string): Found => 
     const best = bestOf(kind.selectList(root).search(term), FEW)
     if (!best) continue
     const entries = best.indices.flatMap(index => kind.entryAt(index, root))
-    hits.push({ title: kind.group, best, entries: best.total > FEW ? [...entries, restOf(kind, best.total, term, restIcon)] : entries })
+    hits.push({ title: kind.group, best, entries: best.total > FEW ? [...entries, restOf(kind, best.total, term)] : entries })
   }
   const sorted = [...hits].sort((one, other) => one.best.rank - other.best.rank)
   return { groups: grouped(sorted), total: hits.reduce((sum, { best }) => sum + best.total, 0) }

@@ -1,5 +1,5 @@
+import type { IconName } from '@/ui/buttons/icons'
 import type { RootState } from '@/app/rootReducer'
-import { drawings } from '@/app/goto/drawings'
 import type { Place } from '@/app/goto/entry'
 import { searchOf, type Searched } from '@/app/goto/searchOf'
 import { capitalized } from '@/shared/capitalized'
@@ -44,7 +44,7 @@ const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
 const ofPage = <Entity extends Named>(
   resource: Resource,
   catalogue: Searched<Entity>,
-  own: { key: string; icon: string; table: string; list: string; addressOf: (id: number) => string },
+  own: { key: string; icon: IconName; table: string; list: string; addressOf: (id: number) => string },
 ) =>
   searchOf({
     ...{ key: own.key, group: titleOf(resource), icon: own.icon, catalogue },
@@ -60,7 +60,7 @@ const ofMaster = <Entity extends { id: number }>(
   nameOf: (record: Entity) => string,
 ) =>
   searchOf({
-    ...{ key: resource.name, group: 'Maestras', icon: drawings.sliders, catalogue, nameOf },
+    ...{ key: resource.name, group: 'Maestras', icon: 'sliders', catalogue, nameOf },
     detailOf: () => capitalized(resource.noun.one),
     placeOf: ({ id }) => placeOf(resource.routes.record(id)),
     list: { path: resource.routes.list, table: masterOf(resource.name).table, title: titleOf(resource) },
@@ -69,22 +69,22 @@ const ofMaster = <Entity extends { id: number }>(
 /** Searches by resource, in the order of their groups; null of what has no page of its own. Crops and solutions have pages besides their masters. */
 const searches = {
   productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
-    ...{ key: 'acabados', icon: drawings.box, table: 'filtroProductoAcabados' },
+    ...{ key: 'acabados', icon: 'box', table: 'filtroProductoAcabados' },
     ...{ list: resources.productos_acabados.routes.list, addressOf: resources.productos_acabados.routes.record },
   }),
   productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
-    ...{ key: 'genericos', icon: drawings.box, table: 'filtroProductoGenericos' },
+    ...{ key: 'genericos', icon: 'box', table: 'filtroProductoGenericos' },
     ...{ list: resources.productos_genericos.routes.list, addressOf: resources.productos_genericos.routes.record },
   }),
   cultivos: ofPage(resources.cultivos, cultivos, {
-    ...{ key: 'cultivos', icon: drawings.sprout, table: 'filtroConfigurarCultivos', list: CULTIVOS_PATH, addressOf: cultivoPath },
+    ...{ key: 'cultivos', icon: 'sprout', table: 'filtroConfigurarCultivos', list: CULTIVOS_PATH, addressOf: cultivoPath },
   }),
   ensayos: ofPage(resources.ensayos, ensayos, {
-    ...{ key: 'ensayos', icon: drawings.flask, table: 'filtroEnsayos' },
+    ...{ key: 'ensayos', icon: 'flask', table: 'filtroEnsayos' },
     ...{ list: resources.ensayos.routes.list, addressOf: resources.ensayos.routes.record },
   }),
   soluciones: ofPage(resources.soluciones, soluciones, {
-    ...{ key: 'soluciones', icon: drawings.layers, table: 'filtroConfigurarSoluciones' },
+    ...{ key: 'soluciones', icon: 'layers', table: 'filtroConfigurarSoluciones' },
     ...{ list: resources.soluciones.routes.list, addressOf: resources.soluciones.routes.record },
   }),
   familias: ofMaster(resources.familias, familias, nombreOf),
@@ -93,7 +93,7 @@ const searches = {
   componentes: ofMaster(resources.componentes, componentes, nombreOf),
   magnitudes: ofMaster(resources.magnitudes, magnitudes, valorOf),
   estados_fenologicos: searchOf({
-    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: drawings.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },
+    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: 'sliders', catalogue: estadosFenologicos, nameOf: nombreOf },
     detailOf: ({ cultivo }, root: RootState) =>
       `${capitalized(resources.estados_fenologicos.noun.one)} · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
     placeOf: ({ cultivo }) => placeOf(cultivoPath(cultivo)),

@@ -11,10 +11,9 @@ import type { Resource } from '@/shared/resources/resource'
 import type { Routes } from '@/shared/resources/names'
 import { soluciones } from '@/shared/resources/soluciones'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
-import { drawings } from '@/app/goto/optionDrawings'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
-  ...{ key: to, name, detail, icon: drawings.screen },
+  ...{ key: to, name, detail, icon: 'window' },
   place: { to, href: to },
 })
 
@@ -37,7 +36,7 @@ const mainScreens: readonly Entry[] = [
   screen('Informes', '/informe/ver'),
   users,
   ...history,
-  { key: 'atajos', name: 'Atajos de teclado', detail: '?', icon: drawings.keyboard, place: null },
+  { key: 'atajos', name: 'Atajos de teclado', detail: '?', icon: 'keyboard', place: null },
 ]
 
 const screens: readonly Entry[] = [

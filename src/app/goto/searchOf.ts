@@ -1,3 +1,4 @@
+import type { IconName } from '@/ui/buttons/icons'
 import type { Action } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Entry, Place } from '@/app/goto/entry'
@@ -18,8 +19,7 @@ interface Source<Entity extends { id: number }> {
   key: string
   /** The heading that it is found under. */
   group: string
-  /** The drawing of its icon. */
-  icon: string
+  icon: IconName
   catalogue: Searched<Entity>
   nameOf(record: Entity): string
   codeOf?(record: Entity): string

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import field from '@/ui/fields/Field.module.css'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import { fieldLook } from '@/ui/fields/fieldLook'
 
 interface UnreadableDialogProps {
   /** All that is in the draft. */
@@ -34,14 +33,14 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
           <span role="status" className={isCopied ? 'visually-hidden' : undefined}>
             {said}
           </span>
-          <Button variant="primary" icon={isCopied ? 'check' : deedDrawings.copy} autoFocus onPress={() => void copy()}>
+          <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={() => void copy()}>
             {isCopied ? 'Copiado' : 'Copiar'}
           </Button>
           <Button onPress={onClose}>Cerrar</Button>
         </>
       }
     >
-      <textarea ref={area} className={field.textarea} aria-label="Texto del borrador" readOnly value={text} />
+      <textarea ref={area} className={fieldLook('textarea')} aria-label="Texto del borrador" readOnly value={text} />
     </Dialog>
   )
 }

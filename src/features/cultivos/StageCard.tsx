@@ -7,7 +7,7 @@ import { MoveButtons } from '@/ui/lists/MoveButtons'
 import type { Move } from '@/shared/ordering'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { Thumb } from '@/ui/images/Thumb'
-import card from '@/ui/lists/Card.module.css'
+import { cardLook } from '@/ui/lists/cardLook'
 import styles from '@/features/cultivos/StageCard.module.css'
 
 interface StageCardProps {
@@ -34,8 +34,8 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
   const [opened, setOpened] = useState(false)
   const isRendered = opened || holds
   return (
-    <li className={card.card}>
-      <div className={classes(card.head, styles.head)}>
+    <li className={cardLook('card')}>
+      <div className={classes(cardLook('head'), styles.head)}>
         <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
         <span className={styles.order} aria-hidden="true">
           {index + 1}
@@ -55,7 +55,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
             <Icon name="chevron-right" className={styles.chevron} />
             <Thumb src={picture} size="medium" />
             <span>
-              <span className={classes(card.name, styles.name)}>{name}</span> <span className={card.detail}>{detail}</span>
+              <span className={classes(cardLook('name'), styles.name)}>{name}</span> <span className={cardLook('detail')}>{detail}</span>
             </span>
           </button>
         </h2>
@@ -67,7 +67,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
         <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
       </div>
       {isRendered && (
-        <div className={card.body} id={bodyId} hidden={!open}>
+        <div className={cardLook('body')} id={bodyId} hidden={!open}>
           {children}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { classes } from '@/ui/classes'
 import { fileSize } from '@/ui/images/fileSize'
-import type { IconName } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/features/informes/LongCallButton.module.css'
 

@@ -12,7 +12,7 @@ import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import { classes } from '@/ui/classes'
 import styles from '@/features/informes/ReportActions.module.css'
 
@@ -41,7 +41,7 @@ const Review = ({ kind, onReview }: ReportActionsProps) => {
     <button
       type="button"
       id={reviewButtonId(kind)}
-      className={button.button}
+      className={buttonLook('button')}
       aria-expanded={isOpen}
       aria-controls={isOpen ? REVIEW_ID : undefined}
       aria-label={`Revisar ${titles[kind]}`}
@@ -58,7 +58,7 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
   return (
     <DropdownMenu
       label={`Otro formato de ${titles[kind]}`}
-      className={classes(button.button, styles.formats)}
+      className={classes(buttonLook('button'), styles.formats)}
       isDisabled={isBusy}
       items={[
         { label: 'CSV', detail: 'texto, con punto y coma', onAction: as('csv') },

@@ -11,9 +11,7 @@ import { useSelect } from '@/store/useSelect'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
-import card from '@/features/session/LoginCard.module.css'
-import { classes } from '@/ui/classes'
-import { LoginCard } from '@/features/session/LoginCard'
+import { LoginCard, LoginLink } from '@/features/session/LoginCard'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { TextField } from '@/ui/fields/TextField'
 import styles from '@/features/session/Login.module.css'
@@ -60,9 +58,9 @@ export const Login = ({ note }: { note?: ReactNode }) => {
               Iniciar sesión
             </Button>
             {extensions && mail && (
-              <a className={classes('link', card.aside)} href="/account/clave/recuperar" onMouseDown={keepFocus}>
+              <LoginLink href="/account/clave/recuperar" onMouseDown={keepFocus}>
                 ¿Ha olvidado su contraseña?
-              </a>
+              </LoginLink>
             )}
           </Form>
         )}

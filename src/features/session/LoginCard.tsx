@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '@/ui/classes'
 import { Center } from '@/ui/page/Center'
 import { Logo } from '@/ui/frame/Logo'
 import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
@@ -20,3 +21,10 @@ export const LoginCard = ({ title, note, children }: { title: string; note?: Rea
     </Center>
   )
 }
+
+/** Link below the button of the form. */
+export const LoginLink = ({ children, ...link }: Omit<ComponentProps<'a'>, 'className'>) => (
+  <a {...link} className={classes('link', styles.aside)}>
+    {children}
+  </a>
+)

@@ -5,7 +5,7 @@ import { SavedMark } from '@/ui/form/SavedMark'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import card from '@/ui/lists/Card.module.css'
+import { cardLook } from '@/ui/lists/cardLook'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 
 interface CombinacionCardProps {
@@ -56,19 +56,19 @@ export const CombinacionCard = (props: CombinacionCardProps) => {
   const id = useId()
   const canSave = changed || saving || blank
   return (
-    <li className={card.card}>
+    <li className={cardLook('card')}>
       <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1} data-focus-home="h2">
-        <div className={card.head}>
-          <h2 className={classes(card.name, styles.name)} id={id}>
+        <div className={cardLook('head')}>
+          <h2 className={classes(cardLook('name'), styles.name)} id={id}>
             {name}
           </h2>
-          <span className={card.detail}>{detail}</span>
+          <span className={cardLook('detail')}>{detail}</span>
           <span className={styles.save}>
             <SavedMark shown={saved && !canSave} />
             {canSave && <Save saving={saving} onSave={onSave} blank={blank} />}
           </span>
         </div>
-        <div className={card.body}>
+        <div className={cardLook('body')}>
           <div className={styles.form}>
             <p className={styles.warning} role="status">
               {warning}

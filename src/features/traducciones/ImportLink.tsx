@@ -1,12 +1,11 @@
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
+import { Rest } from '@/ui/buttons/Button'
 import { LinkButton } from '@/ui/buttons/LinkButton'
-import { drawings } from '@/ui/images/drawings'
 
 /** The way to the page that files come in by [TX-05]. */
 export const ImportLink = ({ to }: { to: string }) => (
   <LinkButton to={to}>
-    <Icon name={drawings.upload} />
-    <span className={button.rest}>Importar</span>
+    <Icon name="upload" />
+    <Rest>Importar</Rest>
   </LinkButton>
 )

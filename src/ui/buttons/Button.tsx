@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/buttons/Button.module.css'
 
@@ -8,7 +9,7 @@ export interface ButtonProps {
   children: ReactNode
   /** `danger` stands next to what it deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  icon?: Drawing
+  icon?: IconName
   /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
   busy?: boolean
   type?: 'button' | 'submit'
@@ -76,13 +77,16 @@ export const Button = ({
   )
 }
 
+/** Part of a button's text that drops out of sight where there is little room, and stays in its name. */
+export const Rest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>
+
 /** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
 export const LabelWithRest = ({ label }: { label: string }) => {
   const [first, ...rest] = label.split(' ')
   return (
     <span>
       {first}
-      {rest.length > 0 && <span className={styles.rest}> {rest.join(' ')}</span>}
+      {rest.length > 0 && <Rest> {rest.join(' ')}</Rest>}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import styles from '@/ui/buttons/Button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
   /** Its accessible name; one that tells it from its neighbours ("Editar kg"). */
   label: string
-  icon: Drawing
+  icon: IconName
   onPress: () => void
   /** Turns red under the pointer: what it does cannot be undone. */
   danger?: boolean

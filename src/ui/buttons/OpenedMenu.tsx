@@ -6,8 +6,9 @@ import { Separator } from 'react-aria-components/Separator'
 import { useNavigate } from 'react-router-dom'
 import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/ui/choices/Popover.module.css'
-import { deedDrawings, isDeed } from '@/ui/buttons/deedDrawings'
+import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
+import { popoverLook } from '@/ui/choices/popoverLook'
+import styles from '@/ui/buttons/OpenedMenu.module.css'
 
 interface OpenedMenuProps extends DropdownMenuProps {
   /** Whether the first entry takes the focus: so when a key opened it. */
@@ -37,7 +38,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
       id={key}
       textValue={label}
       isDisabled={isDisabled}
-      className={styles.option ?? ''}
+      className={popoverLook('option')}
       data-danger={(danger && !isDisabled) || undefined}
       onAction={() => {
         if (to !== undefined) void navigate(to)
@@ -45,9 +46,9 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
       }}
     >
       {checked !== undefined && <span className={styles.radio}>{checked && <Icon name="check" />}</span>}
-      {icon && <Icon name={isDeed(icon) ? deedDrawings[icon] : icon} />}
-      <span className={styles.text}>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {icon && <Icon name={icon} />}
+      <OptionText>{label}</OptionText>
+      {detail && <OptionDetail>{detail}</OptionDetail>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </MenuItem>
   )
@@ -57,8 +58,8 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
       <Button ref={button} className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
         {children}
       </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
-        {heading && <p className={styles.heading}>{heading}</p>}
+      <Popover className={popoverLook('popover')} placement="bottom end" offset={4}>
+        {heading && <OptionHeading>{heading}</OptionHeading>}
         <Menu className={styles.list ?? ''} {...(heading && { 'aria-label': heading })} autoFocus={focusFirst ? 'first' : true}>
           {radios.length > 0 && (
             <MenuSection

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Drawing } from '@/ui/buttons/Icon'
-import type { Deed } from '@/ui/buttons/deedDrawings'
+import type { IconName } from '@/ui/buttons/icons'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
   label: string
-  icon?: Drawing | Deed | undefined
+  icon?: IconName | undefined
   danger?: boolean | undefined
   /** Stands behind the label, in grey. */
   detail?: string | undefined

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Chip } from '@/ui/choices/Chip'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
-import chips from '@/ui/choices/Chip.module.css'
+import styles from '@/ui/choices/ChosenChips.module.css'
 
 interface ChosenChipsProps<Id> {
   label: string
@@ -25,7 +25,7 @@ export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, d
   const shown = showsAll ? ids : ids.slice(0, CHIPS_SHOWN)
   return (
     <>
-      <ul ref={list} {...keys} className={chips.chips} aria-label={`${label}: elegidos`}>
+      <ul ref={list} {...keys} className={styles.chips} aria-label={`${label}: elegidos`}>
         {shown.map(id => (
           <Chip key={id} label={labelOf(id)} detail={detailOf(id)} to={addressOf?.(id)} onRemove={() => onRemove(id)} />
         ))}

@@ -5,7 +5,7 @@ import { matchingOptions, type OfferedOption } from '@/ui/choices/matchingOption
 import { OfferedOptions } from '@/ui/choices/OfferedOptions'
 import type { ChoiceProps, SelectOption } from '@/ui/choices/SelectField'
 import { useCombobox } from '@/ui/choices/useCombobox'
-import styles from '@/ui/fields/Field.module.css'
+import styles from '@/ui/choices/Select.module.css'
 
 /** As a select offers it, with what else it can be found by. */
 type ComboboxOption<Value> = SelectOption<Value> & OfferedOption

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import type { OfferedOption } from '@/ui/choices/matchingOptions'
 import { OptionList, type ListedOptions } from '@/ui/choices/OptionList'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
-import popover from '@/ui/choices/Popover.module.css'
+import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import styles from '@/ui/choices/OptionList.module.css'
 
 /** The open list of a field, with a mark at what is chosen where that can be several. */
@@ -12,7 +12,7 @@ export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions
       <OptionList {...list}>
         {option => (
           <>
-            <span className={popover.text}>{option.label}</span> {option.detail && <span className={popover.detail}>{option.detail}</span>}
+            <OptionText>{option.label}</OptionText> {option.detail && <OptionDetail>{option.detail}</OptionDetail>}
             {list.multiple && list.isSelected(option) && <Icon name="check" className={styles.check} />}
           </>
         )}

@@ -2,7 +2,7 @@ import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import styles from '@/ui/fields/Field.module.css'
+import styles from '@/ui/choices/Select.module.css'
 
 export interface SelectOption<Value> {
   value: Value

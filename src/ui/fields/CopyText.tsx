@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 
 interface CopyTextProps {
   /** Of the field. */
@@ -28,14 +28,12 @@ export const CopyText = ({ label, map, locale, onChange }: CopyTextProps) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className={button.link}
+      <TextButton
         aria-label={isCopied ? `Deshacer la copia en ${label}` : `Copiar de ${DEFAULT_LOCALE}: ${label}`}
-        onClick={isCopied ? undo : copy}
+        onPress={isCopied ? undo : copy}
       >
         {isCopied ? 'Deshacer la copia' : `Copiar de ${DEFAULT_LOCALE}`}
-      </button>
+      </TextButton>
       <span className="visually-hidden" role="status">
         {isCopied && `Copiado de ${DEFAULT_LOCALE}`}
       </span>

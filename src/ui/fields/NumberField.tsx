@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import field from '@/ui/fields/Field.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
 import styles from '@/ui/fields/NumberField.module.css'
 
 interface NumberFieldProps {
@@ -116,13 +116,13 @@ export const NumberField = (props: NumberFieldProps) => {
         )
         if (!steps) return input
         return (
-          <div className={field.group}>
+          <InputFrame>
             {input}
             <span className={styles.steps}>
               <Step label={`Reducir ${label}`} icon="minus" onPress={() => step(-1)} />
               <Step label={`Aumentar ${label}`} icon="plus" onPress={() => step(1)} />
             </span>
-          </div>
+          </InputFrame>
         )
       }}
     </Field>

@@ -4,7 +4,6 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import type { TextFieldProps } from '@/ui/fields/TextField'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/fields/Field.module.css'
-import { eyes } from '@/ui/fields/eyes'
 
 interface Props extends TextFieldProps {
   /** Whether a button shows and hides what is typed [SE-10]. */
@@ -36,7 +35,7 @@ export const PasswordField = ({ label, error, hint, onChange, isReadOnly, autoFo
             <span className={styles.end}>
               <IconButton
                 size="small"
-                icon={shown ? eyes.eyeOff : eyes.eye}
+                icon={shown ? 'eye-off' : 'eye'}
                 label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
                 onPress={() => setShown(!shown)}
               />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
 import styles from '@/ui/form/FormGrid.module.css'
 
 /** Twelve columns for the fields of a long form. A field takes the whole width unless it stands in a `Column`. */
@@ -13,7 +14,7 @@ interface ColumnProps {
 }
 
 export const Column = ({ span, phoneSpan = 12, children }: ColumnProps) => (
-  <div className={styles.column} style={{ '--span': span, '--phone-span': phoneSpan }}>
+  <div className={classes(styles.column, span === 3 && styles.quarter)} style={{ '--span': span, '--phone-span': phoneSpan }}>
     {children}
   </div>
 )

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
   /** `warning`: something is not saved; `error`: it could not be. */
   tone?: 'plain' | 'warning' | 'error'
-  icon?: Drawing
+  icon?: IconName
   title: string
   detail?: ReactNode
   /** Read aloud where it appears. */

@@ -1,5 +1,5 @@
 import { SHEET_ID } from '@/ui/frame/sheet'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/ui/frame/SkipLink.module.css'
 
 interface SkipLinkProps {
   /** Id of what takes the focus; it needs a `tabIndex`. */

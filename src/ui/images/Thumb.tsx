@@ -1,7 +1,6 @@
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/images/Thumb.module.css'
-import { drawings } from '@/ui/images/drawings'
 
 interface ThumbProps {
   /** Is null where there is no picture, or none to be seen yet. */
@@ -15,7 +14,7 @@ export const Thumb = ({ src, size = 'small' }: ThumbProps) => {
   if (src !== null) return <img className={look} src={src} alt="" loading="lazy" decoding="async" />
   return (
     <span className={look}>
-      <Icon name={drawings.image} />
+      <Icon name="image" />
     </span>
   )
 }

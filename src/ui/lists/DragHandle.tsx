@@ -3,9 +3,8 @@ import { canMove, toEnd, toStart, type Move } from '@/shared/ordering'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'
-import buttons from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/DragHandle.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface DragHandleProps {
   /** Name of the row that is moved. */
@@ -80,7 +79,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
       <button
         ref={handle}
         type="button"
-        className={classes(buttons.icon, buttons.small, styles.handle, className)}
+        className={classes(buttonLook('icon', 'small'), styles.handle, className)}
         aria-label={`Arrastrar ${name}`}
         title="Arrastrar, o mover con las flechas"
         aria-disabled={isAlone || undefined}
@@ -91,7 +90,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
         onLostPointerCapture={end}
         onKeyDown={followKey}
       >
-        <Icon name={drawings.grip} />
+        <Icon name="grip" />
       </button>
       {isDragged && <span className={styles.row} />}
       {gap !== null && <span className={styles.gap} data-testid="gap" style={{ top: gap }} />}

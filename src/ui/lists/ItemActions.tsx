@@ -4,7 +4,6 @@ import { canMove, type Move } from '@/shared/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
 import { entryOf, FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
-import { drawings } from '@/ui/lists/drawings'
 import styles from '@/ui/lists/ItemActions.module.css'
 
 interface ItemActionsProps {
@@ -31,8 +30,8 @@ export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, fold
   if (folded) {
     const ends = count > 2 ? endMoves(index, count, onMove) : []
     const moves = [
-      canMove(count, index, -1) && { label: 'Subir', icon: drawings.arrowUp, onAction: () => onMove(-1) },
-      canMove(count, index, 1) && { label: 'Bajar', icon: drawings.arrowDown, onAction: () => onMove(1) },
+      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) },
+      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) },
     ]
     return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...ends, ...others.map(entryOf)]} isTabStop />
   }

@@ -2,12 +2,10 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { canMove, type Move } from '@/shared/ordering'
-import { classes } from '@/ui/classes'
 import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
-import buttons from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/MoveButtons.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface MoveButtonsProps {
   /** What is moved. */
@@ -29,7 +27,7 @@ export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveBu
         size="small"
         label={`${label} ${name}`}
         title={label}
-        icon={by === -1 ? drawings.arrowUp : drawings.arrowDown}
+        icon={by === -1 ? 'arrow-up' : 'arrow-down'}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
         onKeyDown={followKey}
@@ -44,12 +42,7 @@ export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveBu
       {button('Subir', -1)}
       {button('Bajar', 1)}
       {ends && count > 2 && (
-        <DropdownMenu
-          label={`Mover ${name}`}
-          className={classes(buttons.icon, buttons.small)}
-          items={endMoves(index, count, onMove)}
-          isTabStop
-        >
+        <DropdownMenu label={`Mover ${name}`} className={buttonLook('icon', 'small')} items={endMoves(index, count, onMove)} isTabStop>
           <Icon name="more" />
         </DropdownMenu>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/lists/UndoNotice.module.css'
-import { drawings } from '@/ui/images/drawings'
 
 interface UndoNoticeProps {
   /** What has just been done: "Zinc eliminado"; null = nothing is left to be undone. */
@@ -24,7 +23,7 @@ export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
       {text !== null && (
         <Button
           small
-          icon={drawings.undo}
+          icon="undo"
           onPress={() => {
             setState('pressed')
             onUndo()

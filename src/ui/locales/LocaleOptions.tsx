@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { counted } from '@/shared/counted'
 import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
 import { textState } from '@/shared/locales/textState'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 import { Icon } from '@/ui/buttons/Icon'
 import { BACK, codeOf, COPY, type Entry } from '@/ui/locales/entries'
 import { MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionList } from '@/ui/choices/OptionList'
+import { TextsDot } from '@/ui/locales/TextsDot'
 import styles from '@/ui/locales/LocaleSelect.module.css'
-import popover from '@/ui/choices/Popover.module.css'
+import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
 
 interface LocaleOptionsProps {
   id: string
@@ -24,8 +24,6 @@ interface LocaleOptionsProps {
 }
 
 const MAIN = new Set<string>(MAIN_LOCALES)
-const ARROW_BACK = 'M13 8H3.5M7.2 4l-4 4 4 4'
-
 /** What the dots say to those who do not see them. */
 const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
 
@@ -34,25 +32,24 @@ const Language = ({ entry: { code, name }, maps }: { entry: Entry; maps: readonl
   const showsMissing = missing > 0 && (texts === 'some' || MAIN.has(code))
   return (
     <>
-      {maps.length > 0 && <span className={styles.dot} data-texts={texts} />}
-      <span className={popover.text}>{name}</span>{' '}
+      {maps.length > 0 && <TextsDot texts={texts} />}
+      <OptionText>{name}</OptionText>{' '}
       {showsMissing ? <MissingTexts count={missing} /> : maps.length > 0 && <span className="visually-hidden">{WORDS[texts]}</span>}{' '}
-      <span className={popover.detail}>{code}</span>
+      <OptionDetail>{code}</OptionDetail>
     </>
   )
 }
 
 const Source = ({ entry: { code, name, texts = 0 } }: { entry: Entry }) => (
   <>
-    <span className={popover.text}>{name}</span> <span className={popover.detail}>{counted(texts, 'texto', 'textos')}</span>{' '}
-    <span className={popover.detail}>{code}</span>
+    <OptionText>{name}</OptionText> <OptionDetail>{counted(texts, 'texto', 'textos')}</OptionDetail> <OptionDetail>{code}</OptionDetail>
   </>
 )
 
 const Way = ({ entry }: { entry: Entry }) => (
   <>
-    <Icon name={entry === COPY ? deedDrawings.copy : ARROW_BACK} />
-    <span className={popover.text}>{entry.name}</span>
+    <Icon name={entry === COPY ? 'copy' : 'arrow-left'} />
+    <OptionText>{entry.name}</OptionText>
     {entry === COPY && <Icon name="chevron-right" />}
   </>
 )
@@ -68,7 +65,7 @@ export const LocaleOptions = ({ options, value, maps, heading, ...list }: Locale
       index === 1 && (
         <>
           {separator}
-          <p className={popover.heading}>{heading}</p>
+          <OptionHeading>{heading}</OptionHeading>
         </>
       )
     )

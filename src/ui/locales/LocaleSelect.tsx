@@ -12,12 +12,9 @@ import { IncompleteLocales, MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { useLocales } from '@/ui/locales/useLocales'
-import button from '@/ui/buttons/Button.module.css'
-import field from '@/ui/fields/Field.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/ui/locales/LocaleSelect.module.css'
-
-const GLOBE =
-  'M13.75 8a5.75 5.75 0 1 1 -11.5 0 5.75 5.75 0 1 1 11.5 0ZM2.25 8h11.5M8 2.25c2.2 2.6 2.2 8.9 0 11.5M8 2.25c-2.2 2.6-2.2 8.9 0 11.5'
 
 interface LocaleSelectProps {
   /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
@@ -92,9 +89,9 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
   const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
 
   return (
-    <div className={classes(styles.locale, label !== undefined && field.field)}>
-      <div className={label === undefined ? 'visually-hidden' : field.head}>
-        <label className={field.label} htmlFor={id}>
+    <div className={classes(styles.locale, label !== undefined && fieldLook('field'))}>
+      <div className={label === undefined ? 'visually-hidden' : fieldLook('head')}>
+        <label className={fieldLook('label')} htmlFor={id}>
           {label ?? 'Idioma de los textos'}
         </label>
       </div>
@@ -105,7 +102,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
       >
-        <Icon name={GLOBE} />
+        <Icon name="globe" />
         <input
           {...input}
           id={id}
@@ -119,7 +116,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
         <span className={styles.end}>
           {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
           <span className={styles.code}>{value}</span>
-          <button type="button" className={classes(button.icon, button.small)} tabIndex={-1} aria-label="Abrir la lista de idiomas">
+          <button type="button" className={buttonLook('icon', 'small')} tabIndex={-1} aria-label="Abrir la lista de idiomas">
             <Icon name="chevron-down" />
           </button>
         </span>

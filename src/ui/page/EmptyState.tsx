@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import styles from '@/ui/page/EmptyState.module.css'
 
 interface EmptyStateProps {
-  icon?: Drawing | false
+  icon?: IconName | false
   text: string
   /** Why, in smaller letters. */
   detail?: string | undefined

@@ -1,9 +1,8 @@
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { Progress } from '@/ui/progress/Progress'
 import { SheetDialog } from '@/ui/progress/SheetModal'
-import styles from '@/ui/progress/Run.module.css'
+import styles from '@/ui/progress/RunPanel.module.css'
 
 interface RunPanelProps {
   /** "Desactivando" */
@@ -30,7 +29,7 @@ export const RunPanel = ({ title, ended, total, noun, now, problem = null, isSto
       <p className={styles.now}>{now}</p>
       {problem !== null && (
         <p className={styles.failed}>
-          <Icon name={outcomeDrawings.xCircle} />
+          <Icon name="x-circle" />
           {problem}
         </p>
       )}

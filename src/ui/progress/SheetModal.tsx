@@ -3,7 +3,6 @@ import { Dialog, type DialogProps } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import run from '@/ui/progress/Run.module.css'
 import styles from '@/ui/progress/SaveProgressPanel.module.css'
 
 const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? document.body
@@ -35,14 +34,14 @@ export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps
   useFrameInUse()
   return (
     <ModalOverlay
-      className={classes(styles.veil, kind !== 'save' && run.veil, children === null && styles.unseen)}
+      className={classes(styles.veil, kind !== 'save' && styles.low, children === null && styles.unseen)}
       isOpen
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={() => onClose?.()}
       // eslint-disable-next-line typescript/no-deprecated -- the provider that takes its place is not part of react-aria-components
       UNSTABLE_portalContainer={frameOf()}
     >
-      <Modal className={classes(styles.panel, kind === 'result' && run.result)}>{children}</Modal>
+      <Modal className={classes(styles.panel, kind === 'result' && styles.result)}>{children}</Modal>
     </ModalOverlay>
   )
 }

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
-import { Icon, type Path } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import signs from '@/ui/table/Sign.module.css'
 
 interface RowActionsProps {
@@ -17,7 +18,7 @@ interface RowActionsProps {
 }
 
 export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<ComponentProps<typeof DropdownMenu>, 'items' | 'isTabStop'>) => (
-  <DropdownMenu label={`Acciones de ${name}`} className={button.icon} {...menu}>
+  <DropdownMenu label={`Acciones de ${name}`} className={buttonLook('icon')} {...menu}>
     <Icon name="more" />
   </DropdownMenu>
 )
@@ -28,7 +29,8 @@ export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEn
   danger: tone === 'danger',
 })
 
-const isPath = (icon: string): icon is Path => icon.startsWith('M')
+/** Icons that the style sheet draws, as a list shows dozens of them. */
+const DRAWN: readonly IconName[] = ['pencil', 'trash', 'copy']
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded && actions[1]) {
@@ -39,7 +41,11 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       // By its place: what takes the place of what was just done has the focus then.
       key={place}
       type="button"
-      className={classes(button.icon, button.small, tone === 'danger' && !why && button.danger, signs[icon])}
+      className={classes(
+        buttonLook('icon', 'small'),
+        tone === 'danger' && !why && buttonLook('danger'),
+        DRAWN.includes(icon) && signs[icon],
+      )}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
       // It keeps its place among the stops of Tab: there its description says why.
@@ -47,7 +53,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       tabIndex={isTabStop ? 0 : -1}
       onClick={why ? undefined : onAction}
     >
-      {isPath(icon) && <Icon name={icon} />}
+      {!DRAWN.includes(icon) && <Icon name={icon} />}
     </button>
   ))
 }

@@ -2,13 +2,12 @@ import { richRecordName } from '@/shared/recordName'
 import type { TextColumn } from '@/ui/table/model/prepare'
 import type { Row } from '@/ui/table/model/row'
 import type { TableView } from '@/shared/tableView'
-import type { Deed } from '@/ui/buttons/deedDrawings'
-import type { Path } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 
 export interface RowAction {
   label: string
-  /** One of those that Sign.module.css draws, or a path, which takes an element. */
-  icon: Deed | Path
+  /** A pencil, a bin or a copy is drawn by Sign.module.css; any other takes an element. */
+  icon: IconName
   /** Colours its button and says nothing of what it does. */
   tone?: 'danger'
   /** Between the label and what the row is called: "Restablecer contraseña de Ana". */

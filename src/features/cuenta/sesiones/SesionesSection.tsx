@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
-import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
-import { OthersDialog } from '@/features/cuenta/sesiones/OthersDialog'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
+import { Question } from '@/ui/dialogs/Question'
 import { Badge } from '@/ui/lists/Badge'
 import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -31,7 +30,7 @@ const Line = ({ sesion }: { sesion: Sesion }) => {
   const closing = useSelect(selectIsRunning, closeKey({ id }))
   return (
     <li className={styles.session}>
-      <Icon name={isPhone(sesion) ? drawings.phone : drawings.screen} />
+      <Icon name={isPhone(sesion) ? 'phone' : 'screen'} />
       <div className={styles.text}>
         <span className={styles.name}>
           {dispositivo}
@@ -98,14 +97,19 @@ export const SesionesSection = () => {
         )}
       </div>
       {isAsked && others > 0 && (
-        <OthersDialog
-          count={others}
-          onKeep={() => setAsked(false)}
-          onEnd={() => {
+        // The other sessions may be in the middle of something, which does not show from here.
+        <Question
+          title={others === 1 ? '¿Cerrar la otra sesión?' : `¿Cerrar las otras ${others} sesiones?`}
+          danger
+          confirm="Cerrar las demás"
+          onConfirm={() => {
             setAsked(false)
             dispatch(closeOthersRequested())
           }}
-        />
+          onClose={() => setAsked(false)}
+        >
+          <p>En esos dispositivos habrá que volver a iniciar sesión.</p>
+        </Question>
       )}
     </Section>
   )

@@ -1,8 +1,6 @@
 import type { UsuarioListado } from '@/shared/user'
 import { nameOf } from '@/features/cuenta/usuarios/list'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
-import styles from '@/features/cuenta/usuarios/dialogs.module.css'
+import { Question } from '@/ui/dialogs/Question'
 
 interface DesactivarDialogProps {
   user: UsuarioListado
@@ -15,24 +13,9 @@ const endInWords = (sesiones: number): string => {
   return sesiones === 1 ? 'Se cierra ahora mismo su sesión' : `Se cierran ahora mismo sus ${sesiones} sesiones`
 }
 
-/** It ends what the user may be in the middle of [AU-04]. */
+/** Question before a user is deactivated, who may be in the middle of something [AU-04]. */
 export const DesactivarDialog = ({ user, onKeep, onDeactivate }: DesactivarDialogProps) => (
-  <QuestionDialog
-    title={`¿Desactivar a ${nameOf(user)}?`}
-    onClose={onKeep}
-    actions={
-      <>
-        <Button autoFocus onPress={onKeep}>
-          Cancelar
-        </Button>
-        <Button variant="danger" onPress={onDeactivate}>
-          Desactivar
-        </Button>
-      </>
-    }
-  >
-    <p className={styles.text}>
-      {endInWords(user.sesiones)} y no podrá entrar. Lo que ha hecho sigue a su nombre, y la cuenta se puede volver a activar.
-    </p>
-  </QuestionDialog>
+  <Question title={`¿Desactivar a ${nameOf(user)}?`} danger confirm="Desactivar" onConfirm={onDeactivate} onClose={onKeep}>
+    <p>{endInWords(user.sesiones)} y no podrá entrar. Lo que ha hecho sigue a su nombre, y la cuenta se puede volver a activar.</p>
+  </Question>
 )

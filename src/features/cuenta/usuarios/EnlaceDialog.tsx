@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react'
 import { momentOf } from '@/ui/text/dates'
-import { drawings } from '@/features/cuenta/usuarios/drawings'
 import type { EnlaceMade } from '@/features/cuenta/usuarios/slice'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Field } from '@/ui/fields/Field'
-import field from '@/ui/fields/Field.module.css'
-import styles from '@/features/cuenta/usuarios/dialogs.module.css'
-import { linkDrawings } from '@/ui/buttons/linkDrawings'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
-import { eyes } from '@/ui/fields/eyes'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import { InputFrame } from '@/ui/fields/InputFrame'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/features/cuenta/usuarios/EnlaceDialog.module.css'
 
 interface EnlaceDialogProps {
   made: EnlaceMade
@@ -51,7 +47,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
       <div className={styles.once}>
         {made.unsent && (
           <p className={styles.unsent}>
-            <Icon name={outcomeDrawings.alert} />
+            <Icon name="alert" />
             No se ha podido enviar el correo a {made.email}.
           </p>
         )}
@@ -59,22 +55,22 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
         <Field
           label="Enlace"
           mark={
-            <span className={field.locale} role="status">
+            <span className={fieldLook('locale')} role="status">
               {said}
             </span>
           }
         >
           {control => (
             <div className={styles.link}>
-              <div className={field.group}>
-                <Icon name={linkDrawings.link} />
+              <InputFrame>
+                <Icon name="link" />
                 <input {...control} ref={input} type="text" readOnly value={enlace} onFocus={event => event.target.select()} />
-              </div>
+              </InputFrame>
               <Button
                 large
                 autoFocus
                 variant={isCopied ? 'secondary' : 'primary'}
-                icon={isCopied ? 'check' : deedDrawings.copy}
+                icon={isCopied ? 'check' : 'copy'}
                 onPress={() => void copy()}
               >
                 {isCopied ? 'Copiado' : 'Copiar'}
@@ -84,11 +80,11 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
         </Field>
         <ul className={styles.facts}>
           <li>
-            <Icon name={eyes.eyeOff} />
+            <Icon name="eye-off" />
             No volverá a mostrarse: si se pierde, cree otro.
           </li>
           <li>
-            <Icon name={drawings.clock} />
+            <Icon name="clock" />
             Sirve una vez, hasta el {momentOf(made.caduca)}.
           </li>
         </ul>

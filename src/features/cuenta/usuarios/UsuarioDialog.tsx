@@ -20,7 +20,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
-import styles from '@/features/cuenta/usuarios/dialogs.module.css'
+import styles from '@/features/cuenta/usuarios/UsuarioDialog.module.css'
 
 const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrador: false }
 

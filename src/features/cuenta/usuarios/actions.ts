@@ -1,8 +1,6 @@
 import type { UsuarioListado } from '@/shared/user'
-import { drawings } from '@/features/cuenta/usuarios/drawings'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import type { RowAction } from '@/ui/table/types'
-import { linkDrawings } from '@/ui/buttons/linkDrawings'
 
 interface Deeds {
   edit: () => void
@@ -16,15 +14,15 @@ interface Deeds {
 export const actionsOn = (user: UsuarioListado, users: readonly UsuarioListado[], deeds: Deeds): readonly RowAction[] => [
   { label: 'Editar', icon: 'pencil', onAction: deeds.edit },
   user.estado === 'invitado'
-    ? { label: 'Enlace nuevo', joint: 'para', icon: linkDrawings.link, onAction: deeds.makeEnlace }
+    ? { label: 'Enlace nuevo', joint: 'para', icon: 'link', onAction: deeds.makeEnlace }
     : {
-        ...{ label: 'Restablecer contraseña', joint: 'de', icon: drawings.key, onAction: deeds.makeEnlace },
+        ...{ label: 'Restablecer contraseña', joint: 'de', icon: 'key', onAction: deeds.makeEnlace },
         why: user.estado === 'inactivo' ? 'Está inactivo: actívelo antes' : undefined,
       },
   user.estado === 'inactivo'
-    ? { label: 'Activar', icon: drawings.power, onAction: deeds.activate }
+    ? { label: 'Activar', icon: 'power', onAction: deeds.activate }
     : {
-        ...{ label: 'Desactivar', icon: drawings.ban, tone: 'danger', onAction: deeds.deactivate },
+        ...{ label: 'Desactivar', icon: 'ban', tone: 'danger', onAction: deeds.deactivate },
         why: isLastAdministrator(user, users) ? ONLY_ADMINISTRATOR : undefined,
       },
 ]

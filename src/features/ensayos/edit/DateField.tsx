@@ -1,14 +1,10 @@
 import { useRef } from 'react'
 import { isoDate } from '@/features/ensayos/date'
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/buttons/IconButton'
 import type { TextFieldProps } from '@/ui/fields/TextField'
-import field from '@/ui/fields/Field.module.css'
+import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 import styles from '@/features/ensayos/edit/DateField.module.css'
-
-const CALENDAR =
-  'M3.75 3.25h8.5a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-8.5A1.5 1.5 0 0 1 2.25 12V4.75a1.5 1.5 0 0 1 1.5-1.5ZM2.25 6.5h11.5M5.25 1.75v2.5M10.75 1.75v2.5'
 
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
@@ -26,7 +22,7 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {control => (
-        <div className={classes(field.group, styles.date)}>
+        <InputFrame className={styles.date}>
           <input
             ref={calendar}
             className={styles.calendar}
@@ -47,15 +43,15 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
             onChange={event => onChange(event.target.value)}
             onBlur={leave}
           />
-          <span className={field.end}>
+          <InputEnd>
             <IconButton
               size="small"
-              icon={CALENDAR}
+              icon="calendar"
               label={`Elegir ${label} en el calendario`}
               onPress={() => calendar.current?.showPicker()}
             />
-          </span>
-        </div>
+          </InputEnd>
+        </InputFrame>
       )}
     </Field>
   )

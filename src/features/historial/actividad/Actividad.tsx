@@ -21,7 +21,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import tools from '@/ui/table/tools/TableTools.module.css'
+import { Count } from '@/ui/table/tools/TableCount'
 
 const TABLE = 'filtroActividad'
 /** It has one order. */
@@ -57,11 +57,7 @@ export const Actividad = () => {
       <PageHeader
         title="Actividad"
         breadcrumbs={[{ label: 'Actividad' }]}
-        count={
-          <span className={tools.count} role="status">
-            {total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}
-          </span>
-        }
+        count={<Count>{total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}</Count>}
         tools={
           <>
             <TableSearch

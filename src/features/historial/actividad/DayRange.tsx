@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import field from '@/ui/fields/Field.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import { classes } from '@/ui/classes'
 import { filteredBy, type TableView } from '@/shared/tableView'
 import { spans } from '@/features/historial/actividad/days'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/features/historial/actividad/DayRange.module.css'
 
 export interface RangeProps {
@@ -30,7 +31,7 @@ export const DayRange = ({ view, onViewChange }: RangeProps) => {
           <button
             key={span.label}
             type="button"
-            className={classes(button.button, button.short, styles.span)}
+            className={classes(buttonLook('button', 'short'), styles.span)}
             aria-pressed={isSpan(view, span)}
             onClick={() => onViewChange(filteredBy(filteredBy(view, 'desde', [span.desde]), 'hasta', [span.hasta]))}
           >
@@ -42,15 +43,15 @@ export const DayRange = ({ view, onViewChange }: RangeProps) => {
         {ENDS.map(({ key, label }) => (
           <div key={key} className={styles.end}>
             <label htmlFor={`${id}-${key}`}>{label}</label>
-            <div className={classes(field.group, field.small)}>
+            <InputFrame small>
               <input
                 id={`${id}-${key}`}
-                className={field.input}
+                className={fieldLook('input')}
                 type="date"
                 value={view.filters[key]?.[0] ?? ''}
                 onChange={({ target: { value } }) => onViewChange(filteredBy(view, key, value === '' ? [] : [value]))}
               />
-            </div>
+            </InputFrame>
           </div>
         ))}
       </div>

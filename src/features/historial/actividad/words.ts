@@ -1,3 +1,4 @@
+import type { IconName } from '@/ui/buttons/icons'
 import { capitalized } from '@/shared/capitalized'
 import { childOf, labelOfCampo, nameOfTipo, nounOfTipo } from '@/kits/history/model/campos'
 import type { Accion, CampoTocado, Entrada } from '@/shared/history'
@@ -11,18 +12,18 @@ import { textosInWords } from '@/ui/text/textosInWords'
 
 export type Deed = Accion | 'traducido'
 
-export const deeds: Readonly<Record<Deed, { label: string; icon: `M${string}` }>> = {
-  creado: { label: 'Creó', icon: 'M8 3v10M3 8h10' },
-  cambiado: { label: 'Cambió', icon: 'M10.6 3.1l2.3 2.3-7.5 7.5-2.9.6.6-2.9ZM9.2 4.5l2.3 2.3' },
+export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = {
+  creado: { label: 'Creó', icon: 'plus' },
+  cambiado: { label: 'Cambió', icon: 'pencil' },
   traducido: {
     label: 'Tradujo',
-    icon: 'M2.25 4h6.5M5.5 2.25V4M7.75 4c-.6 2.9-2.5 5-5.25 6.25M3.6 6.25c.8 1.75 2.1 3 3.9 3.75M7.75 13.75l3-7 3 7M8.8 11.5h3.9',
+    icon: 'languages',
   },
   eliminado: {
     label: 'Eliminó',
-    icon: 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5',
+    icon: 'trash',
   },
-  restaurado: { label: 'Restauró', icon: 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3' },
+  restaurado: { label: 'Restauró', icon: 'undo' },
 }
 
 /** Texts of other languages and nothing else: a translation. */

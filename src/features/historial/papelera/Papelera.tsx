@@ -16,7 +16,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import styles from '@/features/historial/papelera/Papelera.module.css'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
-const BIN = 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5'
 
 const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
 
@@ -42,7 +41,7 @@ export const Papelera = () => {
           {isMissing ? (
             <EmptyState text="No se ha podido cargar la papelera" action={<Button {...again}>Reintentar</Button>} />
           ) : (
-            <EmptyState icon={BIN} text="La papelera está vacía" />
+            <EmptyState icon="trash" text="La papelera está vacía" />
           )}
         </Page>
       )}

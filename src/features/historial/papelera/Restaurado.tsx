@@ -5,8 +5,7 @@ import { direccionOf } from '@/kits/history/model/direccion'
 import type { Incompleto } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
@@ -53,20 +52,15 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
             {perdidas.map(({ que, motivo, papelera }, at) => (
               // What is lost has no name of its own, and the list never changes.
               <li key={at} className={styles.lost}>
-                <Icon name={outcomeDrawings.xCircle} />
+                <Icon name="x-circle" />
                 <p>
                   <b>{que}</b>
                   <span className={styles.why}>{motivo}</span>
                 </p>
                 {papelera !== null && (
-                  <button
-                    type="button"
-                    className={button.link}
-                    aria-label={`Restaurarlo también: ${que}`}
-                    onClick={() => onRestore(papelera, que)}
-                  >
+                  <TextButton aria-label={`Restaurarlo también: ${que}`} onPress={() => onRestore(papelera, que)}>
                     Restaurarlo también
-                  </button>
+                  </TextButton>
                 )}
               </li>
             ))}

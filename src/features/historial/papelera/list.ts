@@ -15,8 +15,6 @@ export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, i
 export const oldestFirst = (records: readonly EnPapelera[]): EnPapelera[] =>
   [...records].sort((one, other) => Date.parse(one.momento) - Date.parse(other.momento) || one.id - other.id)
 
-const RESTORE = 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3'
-
 /** List of what was deleted, the latest first [HI-04]. */
 export const papeleraList = defineList<EnPapelera>({
   storage: 'filtroPapelera',
@@ -37,7 +35,7 @@ export const papeleraList = defineList<EnPapelera>({
   filters: selectPapeleraFilters,
   actions: [
     {
-      ...{ key: 'restaurar', label: 'Restaurar', icon: RESTORE },
+      ...{ key: 'restaurar', label: 'Restaurar', icon: 'undo' },
       run: (each, { dispatch }) => dispatch(restoreRequested({ id: each.id, nombre: plainNameOf(each) })),
     },
   ],

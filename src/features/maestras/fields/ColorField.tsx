@@ -1,6 +1,6 @@
 import { Field } from '@/ui/fields/Field'
 import type { TextFieldProps } from '@/ui/fields/TextField'
-import field from '@/ui/fields/Field.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
 import styles from '@/features/maestras/fields/ColorField.module.css'
 
 type ColorFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'maxLength'>
@@ -28,7 +28,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
   return (
     <Field label={label} error={error} hint={isWrong ? 'No es un color' : hint}>
       {control => (
-        <div className={field.group}>
+        <InputFrame>
           <span className={styles.swatch} style={{ '--swatch': color || undefined }}>
             <input
               className={styles.picker}
@@ -49,7 +49,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
             value={value}
             onChange={event => onChange(event.target.value)}
           />
-        </div>
+        </InputFrame>
       )}
     </Field>
   )

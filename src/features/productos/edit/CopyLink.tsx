@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import button from '@/ui/buttons/Button.module.css'
-import field from '@/ui/fields/Field.module.css'
-import { linkDrawings } from '@/ui/buttons/linkDrawings'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 
 const SAID_MS = 2000
 
@@ -41,29 +38,23 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
   return (
     <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
       {control => (
-        <div className={field.group}>
-          <Icon name={linkDrawings.link} />
+        <InputFrame>
+          <Icon name="link" />
           <input {...control} ref={input} type="text" readOnly value={href} />
-          <span className={field.end}>
-            <IconButton
-              size="small"
-              label="Copiar el enlace"
-              title="Copiar"
-              icon={said ? 'check' : deedDrawings.copy}
-              onPress={() => void copy()}
-            />
+          <InputEnd>
+            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
             <a
-              className={classes(button.icon, button.small)}
+              className={buttonLook('icon', 'small')}
               href={href}
               target="_blank"
               rel="noopener noreferrer"
               aria-label="Abrir el enlace en otra pestaña"
               title="Abrir"
             >
-              <Icon name={linkDrawings.external} />
+              <Icon name="external" />
             </a>
-          </span>
-        </div>
+          </InputEnd>
+        </InputFrame>
       )}
     </Field>
   )

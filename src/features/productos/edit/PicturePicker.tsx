@@ -3,7 +3,6 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/PicturePicker.module.css'
-import { drawings } from '@/ui/images/drawings'
 
 export interface PictureOption {
   id: number
@@ -39,7 +38,7 @@ export const PicturePicker = ({ label, value, onChange, options }: PicturePicker
               <img className={styles.picture} src={option.image} alt="" width={28} height={28} loading="lazy" />
             ) : (
               <span className={styles.picture}>
-                <Icon name={drawings.image} />
+                <Icon name="image" />
               </span>
             )}
             <span className={styles.text}>{option.label}</span>

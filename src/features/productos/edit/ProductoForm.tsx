@@ -1,13 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { capitalized } from '@/shared/capitalized'
 import { countedNoun } from '@/shared/counted'
 import { recordName } from '@/shared/recordName'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
 import { changesIn } from '@/kits/drafts/model/changesIn'
-import tools from '@/kits/history/views/RecordTools.module.css'
+import { ToolLink } from '@/kits/history/views/RecordTool'
 import { RecordForm } from '@/kits/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
 import { useComparar } from '@/features/productos/edit/comparar/useComparar'
@@ -64,10 +63,10 @@ const Layout = ({ children }: { children: ReactNode }) => {
 
 /** The way to a finished product that is made from this generic one [PA-01]. */
 const CrearAcabado = ({ id }: { id: number }) => (
-  <Link className={tools.tool} to={`/productos/acabados/new#${id}`}>
+  <ToolLink to={`/productos/acabados/new#${id}`}>
     <Icon name="plus" />
     Crear acabado
-  </Link>
+  </ToolLink>
 )
 
 /** Edits a product [PE-01 to PE-11]; the store holds the composition. */

@@ -10,9 +10,8 @@ import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, sel
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { RichName } from '@/ui/RichName'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/buttons/Button'
 import { ListScreen } from '@/kits/lists/ListScreen'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Question } from '@/ui/dialogs/Question'
 
 /** Id of the generic product in the address; null where it is chosen on the page. */
 const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || null
@@ -44,18 +43,7 @@ export const NuevoAcabado = () => {
         onOpen={setPicked}
       />
       {generico?.codigo && (
-        <QuestionDialog
-          title="Crear producto acabado"
-          onClose={() => setPicked(null)}
-          actions={
-            <>
-              <Button onPress={() => setPicked(null)}>Cancelar</Button>
-              <Button variant="primary" autoFocus onPress={create}>
-                Crear
-              </Button>
-            </>
-          }
-        >
+        <Question title="Crear producto acabado" harmless confirm="Crear" onConfirm={create} onClose={() => setPicked(null)}>
           <p>
             Se creará un producto acabado a partir de{' '}
             <b>
@@ -63,7 +51,7 @@ export const NuevoAcabado = () => {
             </b>
             {inLocale(generico.nombre) && ` (${generico.codigo})`}, con sus datos, su composición y sus datos de cómo se aplica.
           </p>
-        </QuestionDialog>
+        </Question>
       )}
       <SaveProgress runKey={createKey({ formId })} title="Creando" />
     </>

@@ -11,13 +11,12 @@ import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/session/clave/clave.module.css'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 const TITLE = 'Elija su contraseña'
 
 const Dead = () => (
   <p className={styles.note} role="alert">
-    <Icon name={outcomeDrawings.alert} />
+    <Icon name="alert" />
     <span>Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.</span>
   </p>
 )

@@ -2,7 +2,7 @@ import { Form, Formik } from 'formik'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
-import { LoginCard } from '@/features/session/LoginCard'
+import { LoginCard, LoginLink } from '@/features/session/LoginCard'
 import { emailSchema } from '@/features/session/loginSchema'
 import { selectLinkFor } from '@/features/session/slice'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -11,10 +11,8 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
-import button from '@/ui/buttons/Button.module.css'
-import card from '@/features/session/LoginCard.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/features/session/clave/clave.module.css'
-import { classes } from '@/ui/classes'
 
 const TITLE = 'Recuperar la contraseña'
 const schema = object({ email: emailSchema })
@@ -26,9 +24,7 @@ const Fields = () => (
     <Button type="submit" variant="primary" block large busy={useSelect(selectIsRunning, LINK_KEY)}>
       Enviar enlace
     </Button>
-    <a className={classes('link', card.aside)} href="/login">
-      Volver a iniciar sesión
-    </a>
+    <LoginLink href="/login">Volver a iniciar sesión</LoginLink>
   </Form>
 )
 
@@ -54,7 +50,7 @@ export const Recuperar = () => {
             horas.
           </p>
           <p className={styles.text}>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</p>
-          <a className={classes(button.button, button.block, button.large)} href="/login">
+          <a className={buttonLook('button', 'block', 'large')} href="/login">
             Volver a iniciar sesión
           </a>
         </div>

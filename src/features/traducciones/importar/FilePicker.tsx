@@ -3,13 +3,10 @@ import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { GroupField } from '@/ui/fields/GroupField'
-import field from '@/ui/fields/Field.module.css'
-import { drawings } from '@/ui/images/drawings'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import picker from '@/ui/images/ImagePicker.module.css'
+import picker from '@/kits/forms/images/ImagePicker.module.css'
 import styles from '@/features/traducciones/importar/FilePicker.module.css'
-
-const SHEET = 'M3.75 2.25h5.5l3 3v8.5h-8.5ZM9 2.5v3h3'
 
 interface FilePickerProps {
   /** The name of the file that is being read; null while none is. */
@@ -35,7 +32,7 @@ export const FilePicker = ({ reading, problem, question, onFile }: FilePickerPro
           {...target}
         >
           <div className={picker.frame}>
-            <Icon name={SHEET} />
+            <Icon name="file" />
           </div>
           <div className={picker.body}>
             <p className={picker.state} role="status">
@@ -45,7 +42,7 @@ export const FilePicker = ({ reading, problem, question, onFile }: FilePickerPro
                   ? 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
                   : `Leyendo ${reading} ...`}
             </p>
-            <Button small icon={drawings.upload} onPress={ask}>
+            <Button small icon="upload" onPress={ask}>
               Elegir archivo
             </Button>
           </div>
@@ -55,7 +52,7 @@ export const FilePicker = ({ reading, problem, question, onFile }: FilePickerPro
       {question}
       <div role="alert">
         {problem !== null && (
-          <p className={field.error}>
+          <p className={fieldLook('error')}>
             <Icon name="alert-circle" />
             {problem}
           </p>

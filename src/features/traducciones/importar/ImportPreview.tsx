@@ -14,16 +14,13 @@ import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
 import { useProposals } from '@/features/traducciones/importar/useProposals'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import { textosLaid } from '@/features/traducciones/slice'
-import { Button } from '@/ui/buttons/Button'
-import button from '@/ui/buttons/Button.module.css'
+import { Button, Rest } from '@/ui/buttons/Button'
 import { LinkButton } from '@/ui/buttons/LinkButton'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
-import { drawings } from '@/ui/images/drawings'
 import { Notice } from '@/ui/form/Notice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import tools from '@/ui/table/tools/TableTools.module.css'
+import { Count } from '@/ui/table/tools/TableCount'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
 interface ImportPreviewProps {
@@ -72,17 +69,13 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
     <Page width="list">
       <ImportHeader
         idioma={idioma}
-        count={
-          <span className={tools.count} role="status">
-            {term.trim() === '' ? shownOf : `${numero(found)} de ${shownOf}`}
-          </span>
-        }
+        count={<Count>{term.trim() === '' ? shownOf : `${numero(found)} de ${shownOf}`}</Count>}
         tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
         actions={
           <>
             {/* What one has chosen the file with is gone, and there is no table to begin with. */}
-            <Button autoFocus={isNothing} icon={drawings.upload} onPress={ask}>
-              <span className={button.rest}>Otro archivo</span>
+            <Button autoFocus={isNothing} icon="upload" onPress={ask}>
+              <Rest>Otro archivo</Rest>
             </Button>
             {input}
           </>
@@ -100,11 +93,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
       </div>
       {isNothing ? (
-        <EmptyState
-          icon={outcomeDrawings.checkCircle}
-          text={nothingInWords(iguales)}
-          action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>}
-        />
+        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>} />
       ) : (
         <>
           {groups.length === 0 ? (

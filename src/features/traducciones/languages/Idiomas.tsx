@@ -22,7 +22,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import tools from '@/ui/table/tools/TableTools.module.css'
+import { Count } from '@/ui/table/tools/TableCount'
 
 const NO_FILTERS: readonly { key: string }[] = []
 
@@ -59,13 +59,13 @@ export const Idiomas = () => {
         title="Traducciones"
         breadcrumbs={[{ label: 'Traducciones' }]}
         count={
-          <span className={tools.count} role="status">
+          <Count>
             {filas === null
               ? !failed && 'Cargando ...'
               : isSearched(view)
                 ? `${shown?.length ?? 0} de ${count(filas.length)}`
                 : count(filas.length)}
-          </span>
+          </Count>
         }
         tools={
           <>

@@ -2,7 +2,8 @@ import { numero } from '@/ui/text/numero'
 import type { ExportRequest } from '@/features/traducciones/slice'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { Rest } from '@/ui/buttons/Button'
 
 interface ExportMenuProps {
   /** How many texts show. */
@@ -14,7 +15,7 @@ interface ExportMenuProps {
 /** The texts that show, as one kind of file or the other [TX-05]. */
 export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => (
   <DropdownMenu
-    className={button.button}
+    className={buttonLook('button')}
     heading={count === 1 ? '1 texto que se muestra' : `${numero(count)} textos que se muestran`}
     isDisabled={isDisabled}
     items={[
@@ -23,6 +24,6 @@ export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => 
     ]}
   >
     <Icon name="download" />
-    <span className={button.rest}>Exportar</span>
+    <Rest>Exportar</Rest>
   </DropdownMenu>
 )

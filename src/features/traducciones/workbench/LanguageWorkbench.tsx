@@ -5,10 +5,9 @@ import { createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
-import { holdInWords, notAllInWords } from '@/features/traducciones/model/palabras'
+import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/palabras'
 import type { TableView } from '@/shared/tableView'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
-import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
@@ -43,7 +42,8 @@ import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
+import { Question } from '@/ui/dialogs/Question'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
@@ -131,11 +131,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const holdAll = useMemo(() => {
     if (!isOfSame) return null
     const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
-    return (
-      <button type="button" className={button.link} onClick={() => dispatch(vigentesMarked({ idioma, textos }))}>
-        {holdInWords(count)}
-      </button>
-    )
+    return <TextButton onPress={() => dispatch(vigentesMarked({ idioma, textos }))}>{holdInWords(count)}</TextButton>
   }, [dispatch, idioma, isOfSame, lineas, count])
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
@@ -191,7 +187,18 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
-        <DiscardQuestion textos={unsaved} onClose={() => setAsked(null)} onDiscard={() => dispatch(edicionesDiscarded({ idioma }))} />
+        <Question
+          title={textsDiscardQuestion(unsaved)}
+          danger
+          confirm="Descartar"
+          onConfirm={() => {
+            setAsked(null)
+            dispatch(edicionesDiscarded({ idioma }))
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>Las traducciones vuelven a estar como están guardadas.</p>
+        </Question>
       )}
     </Page>
   )

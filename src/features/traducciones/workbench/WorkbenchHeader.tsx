@@ -6,7 +6,7 @@ import { ImportLink } from '@/features/traducciones/ImportLink'
 import { FiltersIcon } from '@/kits/lists/tools/FiltersIcon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import tools from '@/ui/table/tools/TableTools.module.css'
+import { Count } from '@/ui/table/tools/TableCount'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 interface WorkbenchHeaderProps {
@@ -33,11 +33,7 @@ export const WorkbenchHeader = (props: WorkbenchHeaderProps) => {
     <PageHeader
       title={idioma.name}
       breadcrumbs={[{ label: 'Traducciones', to: '/traducciones' }, { label: idioma.name }]}
-      count={
-        <span className={tools.count} role="status">
-          {counts === null ? !failed && 'Cargando ...' : countInWords(counts)}
-        </span>
-      }
+      count={<Count>{counts === null ? !failed && 'Cargando ...' : countInWords(counts)}</Count>}
       tools={
         <>
           <TableSearch

@@ -1,7 +1,6 @@
 import type { DraftNote } from '@/kits/drafts/model/draft'
 import { discardQuestion, lossOf } from '@/kits/drafts/model/words'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Question } from '@/ui/dialogs/Question'
 
 interface DiscardDialogProps {
   notes: readonly DraftNote[]
@@ -14,21 +13,14 @@ export const DiscardDialog = ({ notes, onKeep, onDiscard }: DiscardDialogProps) 
   const [first] = notes
   const isOne = first !== undefined && notes.length === 1
   return (
-    <QuestionDialog
+    <Question
       title={isOne ? discardQuestion(first) : `¿Descartar los ${notes.length} borradores?`}
+      danger
+      confirm="Descartar"
+      onConfirm={onDiscard}
       onClose={onKeep}
-      actions={
-        <>
-          <Button autoFocus onPress={onKeep}>
-            Cancelar
-          </Button>
-          <Button variant="danger" onPress={onDiscard}>
-            Descartar
-          </Button>
-        </>
-      }
     >
       <p>{isOne ? lossOf(first) : 'Se pierden todos los cambios que guardan.'}</p>
-    </QuestionDialog>
+    </Question>
   )
 }

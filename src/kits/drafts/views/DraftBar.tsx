@@ -22,9 +22,6 @@ import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
 
-const TABS =
-  'M3.75 5.25h5.5a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-5.5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5ZM5.25 2.75h7a1.5 1.5 0 0 1 1.5 1.5v6.5'
-
 interface Props {
   /** The form's own id. */
   id: string
@@ -64,11 +61,11 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   // Of a form that is large it takes a while, and a bar may stand while one types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
 
-  if (!note) return ended && <Notice icon={TABS} title={ENDED[ended]} isNews />
+  if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (
       <Notice
-        icon={TABS}
+        icon="copies"
         title="Este registro tiene cambios sin guardar en otra pestaña"
         detail="Guárdelos o descártelos allí. Lo que escriba aquí se guarda aparte y no los toca."
       />

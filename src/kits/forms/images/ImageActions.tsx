@@ -1,7 +1,5 @@
 import { Button } from '@/ui/buttons/Button'
-import styles from '@/ui/images/ImagePicker.module.css'
-import { drawings } from '@/ui/images/drawings'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 /** How an image picker looks [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
@@ -19,17 +17,17 @@ const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar'
 /** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
 export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsProps) => {
   const choose = (
-    <Button key="choose" small icon={drawings.upload} variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
+    <Button key="choose" small icon="upload" variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
       {CHOOSE[look]}
     </Button>
   )
   const remove = onRemove && (
-    <Button key="remove" small icon={deedDrawings.trash} variant="danger" onPress={onRemove}>
+    <Button key="remove" small icon="trash" variant="danger" onPress={onRemove}>
       Eliminar
     </Button>
   )
   const undo = (
-    <Button key="undo" small icon={drawings.undo} variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={onUndo}>
+    <Button key="undo" small icon="undo" variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={onUndo}>
       Deshacer
     </Button>
   )

@@ -5,9 +5,7 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import styles from '@/ui/images/ImagePicker.module.css'
-import { drawings } from '@/ui/images/drawings'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 export interface ChosenImage {
   previewUrl: string
@@ -47,7 +45,7 @@ type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'limit'> & { look: Imag
 const Picture = ({ look, saved, chosen }: Shown) => {
   if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt="Vista previa de la imagen elegida" />
   if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
-  return <Icon name={look === 'removed' ? deedDrawings.trash : look === 'dropTarget' ? drawings.upload : drawings.image} />
+  return <Icon name={look === 'removed' ? 'trash' : look === 'dropTarget' ? 'upload' : 'image'} />
 }
 
 const Words = ({ look, chosen, limit }: Shown) => {

@@ -7,8 +7,6 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import styles from '@/kits/forms/pager/RecordPager.module.css'
 
-const LEFT = 'M10 4L6 8l4 4'
-
 interface Named {
   id: number
 }
@@ -72,7 +70,7 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   const button = (side: Turn['side'], label: string, to: R | undefined) => (
     <IconButton
       data-side={side}
-      icon={side === 'previous' ? LEFT : 'chevron-right'}
+      icon={side === 'previous' ? 'chevron-left' : 'chevron-right'}
       label={to ? `${label}: ${list.nameOf(to)}` : label}
       title={to ? `${label}: ${list.nameOf(to)}` : label}
       aria-disabled={!to || undefined}

@@ -1,14 +1,14 @@
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
+import type { IconName } from '@/ui/buttons/icons'
 import { detailOf, type ProgressRun } from '@/kits/forms/progress/progressSteps'
 import styles from '@/ui/progress/SaveProgressPanel.module.css'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
-const looks: Record<ProgressRun['steps'][number]['state'], { icon: Drawing; words: string }> = {
+const looks: Record<ProgressRun['steps'][number]['state'], { icon: IconName; words: string }> = {
   waiting: { icon: 'circle', words: 'pendiente' },
   running: { icon: 'spinner', words: 'en curso' },
   done: { icon: 'check', words: 'hecho' },
   skipped: { icon: 'minus', words: 'sin cambios' },
-  failed: { icon: outcomeDrawings.xCircle, words: 'ha fallado' },
+  failed: { icon: 'x-circle', words: 'ha fallado' },
 }
 
 /** Every step by name, with its state in a sign and in words. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HISTORY } from '@/kits/history/views/drawing'
 import { historialPart } from '@/kits/history/views/historialPart'
 import type { HistoryTarget } from '@/kits/history/views/target'
+import { ToolButton } from '@/kits/history/views/RecordTool'
 import styles from '@/kits/history/views/RecordTools.module.css'
 import { useTool } from '@/kits/history/views/useTool'
 import { selectExtensions } from '@/store/configuration'
@@ -36,18 +36,16 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
   const location = useLocation()
   const { button, shown, toggle, close, expect } = useTool(historialPart, () => isWanted(location.state, target.id))
   const own = (
-    <button
+    <ToolButton
       ref={button}
-      type="button"
-      className={styles.tool}
       aria-expanded={shown !== null}
       aria-controls={shown ? PANEL_ID : undefined}
       onPointerEnter={expect}
       onClick={toggle}
     >
-      <Icon name={HISTORY} />
+      <Icon name="history" />
       Historial
-    </button>
+    </ToolButton>
   )
   return (
     <Lines

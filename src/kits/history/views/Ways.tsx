@@ -2,7 +2,6 @@ import { useDispatch } from 'react-redux'
 import type { Edicion } from '@/kits/history/model/edicion'
 import type { Entrada } from '@/shared/history'
 import styles from '@/kits/history/views/Change.module.css'
-import { HISTORY } from '@/kits/history/views/drawing'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto } from '@/kits/history/views/told'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
@@ -79,7 +78,7 @@ export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
             aria-disabled={isBusy || undefined}
             onClick={() => bring(edits)}
           >
-            {edits === 'version' && <Icon name={HISTORY} />}
+            {edits === 'version' && <Icon name="history" />}
             {label}
           </button>
         ))}

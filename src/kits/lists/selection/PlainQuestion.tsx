@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { countedOf, namesOf } from '@/kits/lists/selection/words'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Question } from '@/ui/dialogs/Question'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 interface PlainQuestionProps extends BulkQuestionProps {
@@ -20,27 +19,17 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
   const pending = bulk.pendingIn(getState(), allowed, change)
   const rest = allowed.length - pending.length
   return (
-    <QuestionDialog
+    <Question
       title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
+      danger={tone === 'danger'}
+      confirm={action.button(pending.length)}
+      isDisabled={pending.length === 0}
+      onConfirm={() => onConfirm(change, pending)}
       onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            isDisabled={pending.length === 0}
-            onPress={() => onConfirm(change, pending)}
-          >
-            {action.button(pending.length)}
-          </Button>
-        </>
-      }
     >
       <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
       {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
       {children}
-    </QuestionDialog>
+    </Question>
   )
 }

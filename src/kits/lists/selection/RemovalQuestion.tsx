@@ -6,8 +6,7 @@ import { UsedRecords } from '@/kits/lists/selection/UsedRecords'
 import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
 import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/kits/usages/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Refusal } from '@/ui/dialogs/Refusal'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 /** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
@@ -29,17 +28,9 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
   const records = <UsedRecords tipo={tipo} used={used} nameOf={nameOf} />
   if (free.length === 0)
     return (
-      <QuestionDialog
-        title={cannotRemove(countedOf(bulk.noun, used.length), used.length)}
-        onClose={onClose}
-        actions={
-          <Button autoFocus onPress={onClose}>
-            Cerrar
-          </Button>
-        }
-      >
+      <Refusal title={cannotRemove(countedOf(bulk.noun, used.length), used.length)} onClose={onClose}>
         {records}
-      </QuestionDialog>
+      </Refusal>
     )
   return (
     <PlainQuestion {...question} allowed={free}>

@@ -5,8 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import { SheetDialog } from '@/ui/progress/SheetModal'
-import styles from '@/ui/progress/Run.module.css'
-import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+import styles from '@/kits/lists/selection/RunResult.module.css'
 
 export interface Failure {
   id: number
@@ -45,7 +44,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
         {undoneText && <p className={styles.undone}>{undoneText}</p>}
         {failedText && (
           <p className={styles.failed}>
-            <Icon name={outcomeDrawings.xCircle} />
+            <Icon name="x-circle" />
             {failedText}
           </p>
         )}

@@ -6,7 +6,6 @@ import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 interface SelectionBarProps {
   count: number
@@ -19,7 +18,7 @@ interface SelectionBarProps {
 }
 
 /** Where the actions of products have no room beside the link that selects all. */
-export const SHORT = '(max-width: 75rem)'
+export const SHORT = '(width <= 75rem)'
 
 /** There as many stand in the bar; the others are in its menu. */
 const FEW = 2
@@ -54,7 +53,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       disabled={count === 0}
       onClick={() => onAction(action)}
     >
-      {action.tone === 'danger' && <Icon name={deedDrawings.trash} />}
+      {action.tone === 'danger' && <Icon name="trash" />}
       {action.label}
     </button>
   )

@@ -6,10 +6,9 @@ import { Icon } from '@/ui/buttons/Icon'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { arranged, mainColumn, type Column } from '@/ui/table/types'
-import popover from '@/ui/choices/Popover.module.css'
+import { OptionDetail } from '@/ui/choices/OptionParts'
 import styles from '@/kits/lists/tools/ColumnsPanel.module.css'
 import line from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/ui/lists/drawings'
 
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>
@@ -65,7 +64,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               setDragged(at)
             }}
           >
-            <Icon name={drawings.grip} />
+            <Icon name="grip" />
             <label className={styles.check}>
               <input
                 type="checkbox"
@@ -75,7 +74,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
                 onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
               />
               {titleOf(column)}
-              {column === main && <span className={popover.detail}>siempre</span>}
+              {column === main && <OptionDetail>siempre</OptionDetail>}
             </label>
             <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
           </li>

@@ -7,8 +7,7 @@ import { counted } from '@/shared/counted'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
-import { classes } from '@/ui/classes'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
 type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
@@ -53,7 +52,7 @@ export const ExportButton = (tools: Exported) => {
     <span className={styles.export} title={label}>
       <DropdownMenu
         label={label}
-        className={classes(button.icon, button.small)}
+        className={buttonLook('icon', 'small')}
         heading={heading}
         isDisabled={isDisabled}
         items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por punto y coma' })}

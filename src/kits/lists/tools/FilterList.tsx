@@ -6,8 +6,10 @@ import { SearchField } from 'react-aria-components/SearchField'
 import type { Filter, Offered } from '@/kits/lists/model/filters'
 import { fold, wordsOf } from '@/shared/fold'
 import { Icon } from '@/ui/buttons/Icon'
-import field from '@/ui/fields/Field.module.css'
-import popover from '@/ui/choices/Popover.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
+import { popoverLook } from '@/ui/choices/popoverLook'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
@@ -37,11 +39,7 @@ const CountsContext = createContext<Counts>(new Map())
 const Count = ({ value }: { value: string }) => {
   const count = useContext(CountsContext).get(value) ?? null
   if (count === null) return null
-  return (
-    <span className={popover.detail} data-rows={count}>
-      {count}
-    </span>
-  )
+  return <OptionDetail rows={count}>{count}</OptionDetail>
 }
 
 interface ValuesProps extends FilterListProps {
@@ -58,10 +56,10 @@ const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: Va
         key={keyOf(value)}
         id={keyOf(value)}
         textValue={name}
-        className={classes(popover.option, styles.choice, index === first.length && index > 0 && styles.divided)}
+        className={classes(popoverLook('option'), styles.choice, index === first.length && index > 0 && styles.divided)}
       >
         <span className={styles.box} aria-hidden="true" />
-        <span className={popover.text}>{name}</span>
+        <OptionText>{name}</OptionText>
         <Count value={value} />
       </ListBoxItem>
     ))
@@ -93,10 +91,10 @@ const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: Va
   return (
     <Autocomplete filter={holds}>
       <SearchField className={styles.search ?? ''} aria-label={search} autoFocus={takesFocus}>
-        <div className={classes(field.group, field.small)}>
+        <InputFrame small>
           <Icon name="search" />
-          <Input className={field.input ?? ''} placeholder={search} />
-        </div>
+          <Input className={fieldLook('input')} placeholder={search} />
+        </InputFrame>
       </SearchField>
       {list}
     </Autocomplete>

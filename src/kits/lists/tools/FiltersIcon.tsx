@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
@@ -7,7 +7,7 @@ import styles from '@/kits/lists/tools/ListLine.module.css'
 export const FiltersIcon = ({ chosen, onPress }: { chosen: number; onPress: () => void }) => (
   <button
     type="button"
-    className={classes(button.icon, styles.numbered)}
+    className={classes(buttonLook('icon'), styles.numbered)}
     aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
     aria-haspopup="dialog"
     onClick={onPress}

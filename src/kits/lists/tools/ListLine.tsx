@@ -9,10 +9,8 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
-import button from '@/ui/buttons/Button.module.css'
-import { classes } from '@/ui/classes'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/kits/lists/tools/drawings'
 
 /** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
 export const ListLine = (tools: ToolsProps) => {
@@ -40,19 +38,15 @@ export const ListLine = (tools: ToolsProps) => {
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.end}>
-        <DropdownMenu
-          className={classes(button.button, button.quiet, button.short)}
-          items={entries}
-          label={name ? `Vistas: ${name}` : 'Vistas'}
-        >
-          <Icon name={drawings.bookmark} />
+        <DropdownMenu className={buttonLook('button', 'quiet', 'short')} items={entries} label={name ? `Vistas: ${name}` : 'Vistas'}>
+          <Icon name="bookmark" />
           <span className={styles.viewName}>{name ?? 'Vistas'}</span>
           <Icon name="chevron-down" />
         </DropdownMenu>
         <button
           type="button"
           ref={columnsButton}
-          className={classes(button.icon, button.small)}
+          className={buttonLook('icon', 'small')}
           aria-label="Columnas"
           title="Columnas"
           aria-haspopup="dialog"
@@ -61,7 +55,7 @@ export const ListLine = (tools: ToolsProps) => {
           onFocus={expectPanels}
           onClick={() => setArranging(!arranging)}
         >
-          <Icon name={drawings.columns} />
+          <Icon name="columns" />
         </button>
         <ExportButton {...tools} />
       </div>

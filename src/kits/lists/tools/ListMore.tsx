@@ -9,9 +9,8 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
-import { drawings } from '@/kits/lists/tools/drawings'
 
 /** Behind the search: all that a list without a line of filters, or a narrow page, has no other room for. */
 export const ListMore = (tools: ToolsProps) => {
@@ -33,12 +32,12 @@ export const ListMore = (tools: ToolsProps) => {
       {filters.length > 0 && <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpened('filters')} />}
       <DropdownMenu
         label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
-        className={button.icon}
+        className={buttonLook('icon')}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
-          ...(canSelect ? [{ label: 'Seleccionar', icon: drawings.box, onAction: onSelect }] : []),
+          ...(canSelect ? [{ label: 'Seleccionar', icon: 'square' as const, onAction: onSelect }] : []),
           ...entries,
-          ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
+          ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
           ...items(),
         ]}
       >

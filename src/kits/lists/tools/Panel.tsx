@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import popover from '@/ui/choices/Popover.module.css'
+import { popoverLook } from '@/ui/choices/popoverLook'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
@@ -19,7 +19,7 @@ interface PanelProps {
 export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => {
   return (
     <Popover
-      className={classes(popover.popover, className)}
+      className={classes(popoverLook('popover'), className)}
       triggerRef={button}
       isOpen
       onOpenChange={onClose}

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/kits/lists/model/keptViews'
 import type { Stand } from '@/store/memory/views'
 import { initialView } from '@/shared/tableView'
-import { drawings } from '@/kits/lists/tools/drawings'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { useLazyPart } from '@/ui/lazyPart'
@@ -28,7 +27,7 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
           ? [
               {
                 label: `Actualizar «${used.name}»`,
-                icon: drawings.bookmark,
+                icon: 'bookmark' as const,
                 onAction: () => onViewsChange(withChanged(views, { stand: standOf(view) })),
               },
             ]

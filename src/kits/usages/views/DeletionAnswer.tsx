@@ -5,8 +5,7 @@ import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
 import { UsersOfKind } from '@/kits/usages/views/UsersOfKind'
 import { selectUses, usesLeft } from '@/kits/usages/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Refusal } from '@/ui/dialogs/Refusal'
 
 /** What follows once it is known who uses the record that somebody wants to delete: a question, or why it cannot be [LS-10]. */
 export const DeletionAnswer = (deletion: Deletion) => {
@@ -24,19 +23,11 @@ export const DeletionAnswer = (deletion: Deletion) => {
   }, [isFree])
   if (!uses || uses.usos.length === 0) return null
   return (
-    <QuestionDialog
-      title={deletion.cannotDelete(deletion.nameOf(uses.id) ?? '')}
-      onClose={close}
-      actions={
-        <Button autoFocus onPress={close}>
-          Cerrar
-        </Button>
-      }
-    >
+    <Refusal title={deletion.cannotDelete(deletion.nameOf(uses.id) ?? '')} onClose={close}>
       <p>{usesSentence(uses.usos)}</p>
       {uses.usos.map(uso => (
         <UsersOfKind key={uso.tipo} uso={uso} used={uses} />
       ))}
-    </QuestionDialog>
+    </Refusal>
   )
 }

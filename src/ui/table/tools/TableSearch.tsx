@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
-import field from '@/ui/fields/Field.module.css'
+import { InputFrame } from '@/ui/fields/InputFrame'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import { isComposing } from '@/ui/keys/isComposing'
-import styles from '@/ui/table/tools/TableTools.module.css'
+import styles from '@/ui/table/tools/TableSearch.module.css'
 
 interface TableSearchProps {
   /** What it searches. */
@@ -28,14 +28,14 @@ export const TableSearch = ({
 }: TableSearchProps) => {
   const id = useId()
   return (
-    <div className={classes(field.group, field.small, styles.search)}>
+    <InputFrame small className={styles.search}>
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={field.input}
+        className={fieldLook('input')}
         type="search"
         placeholder={placeholder}
         aria-keyshortcuts="/"
@@ -50,6 +50,6 @@ export const TableSearch = ({
           act()
         }}
       />
-    </div>
+    </InputFrame>
   )
 }

@@ -4,12 +4,9 @@ import { Celdas, type FilaProps } from '@/features/productos/edit/comparar/Celda
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { fields } from '@/features/productos/edit/labels'
 import { Icon } from '@/ui/buttons/Icon'
-import { classes } from '@/ui/classes'
-import button from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
-
-const BRING = 'M13 8H3.5M7.2 4l-4 4 4 4'
 
 const nameOf = (fila: Fila, nombres: Nombres): string => {
   if (fila.kind === 'linea') {
@@ -41,7 +38,7 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
           {isTaken && <span className={styles.taken}>Traído</span>}
           <button
             type="button"
-            className={isTaken ? button.link : classes(button.button, button.short)}
+            className={isTaken ? buttonLook('link') : buttonLook('button', 'short')}
             aria-label={isTaken ? `Deshacer: ${whole}` : `Traer ${whole}${isVaciada(fila, other) ? `: ${lossInWords(fila)}` : ''}`}
             onClick={isTaken ? onUndo : onTake}
           >
@@ -49,7 +46,7 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
               'Deshacer'
             ) : (
               <>
-                <Icon name={BRING} />
+                <Icon name="arrow-left" />
                 Traer
               </>
             )}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { compararPart } from '@/features/productos/edit/comparar/compararPart'
-import tools from '@/kits/history/views/RecordTools.module.css'
+import { ToolButton, ToolRest } from '@/kits/history/views/RecordTool'
 import { useTool } from '@/kits/history/views/useTool'
 import { Icon } from '@/ui/buttons/Icon'
-
-const COMPARE = 'M5.75 3.25h-3v9.5h3M10.25 3.25h3v9.5h-3M8 1.75v12.5'
 
 /** The tool that compares a product with its generic one, and what then takes the place of the form; nothing without one [CM-01]. */
 export const useComparar = (generico: number | null): { tool: ReactNode; view: ReactNode } => {
@@ -12,12 +10,12 @@ export const useComparar = (generico: number | null): { tool: ReactNode; view: R
   if (generico === null) return { tool: null, view: null }
   return {
     tool: (
-      <button ref={button} type="button" className={tools.tool} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
-        <Icon name={COMPARE} />
+      <ToolButton ref={button} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
+        <Icon name="compare" />
         <span>
-          Comparar<span className={tools.rest}> con el genérico</span>
+          Comparar<ToolRest> con el genérico</ToolRest>
         </span>
-      </button>
+      </ToolButton>
     ),
     view: shown && <shown.Comparar generico={generico} onClose={close} />,
   }

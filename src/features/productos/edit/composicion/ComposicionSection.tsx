@@ -19,7 +19,6 @@ import { LineTable, Quantity, type Line } from '@/features/productos/edit/compos
 import { RichName } from '@/ui/RichName'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 const columns = [
   { title: 'Componente' },
@@ -86,7 +85,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       }}
       actions={
         <>
-          <Button small icon={deedDrawings.copy} onPress={() => setPasted('')}>
+          <Button small icon="copy" onPress={() => setPasted('')}>
             Pegar tabla
           </Button>
           <Button small icon="plus" onPress={() => setEdited({ line: null, typed: null })}>

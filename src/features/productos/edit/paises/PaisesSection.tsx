@@ -11,7 +11,6 @@ import { CountryList } from '@/features/productos/edit/paises/CountryList'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
-import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 /** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
@@ -35,7 +34,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
           {value.length > 0 && (
             <Button
               small
-              icon={deedDrawings.trash}
+              icon="trash"
               variant="danger"
               onPress={() => {
                 setCleared(value)

@@ -14,10 +14,10 @@ import { labelOf } from '@/features/productos/edit/labels'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { fieldOf, focusField } from '@/kits/forms/focusField'
 import { useSelect } from '@/store/useSelect'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
-import locales from '@/ui/locales/LocaleSelect.module.css'
+import { TextsDot } from '@/ui/locales/TextsDot'
 import { useLocales } from '@/ui/locales/useLocales'
 import styles from '@/features/productos/edit/paises/TextosDePaises.module.css'
 
@@ -99,9 +99,7 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
         </h3>
         <Badge tone="warning" text={counted(wanted.length, 'idioma', 'idiomas')} />
         <p className={styles.sum}>{sumInWords(some.length, none.length)}</p>
-        <button type="button" className={button.link} onClick={() => complete(next)}>
-          Completar {lowered(shortName(next.locale))}
-        </button>
+        <TextButton onPress={() => complete(next)}>Completar {lowered(shortName(next.locale))}</TextButton>
       </div>
       <div id={listId}>
         {isOpen && (
@@ -124,7 +122,7 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
                           title={`Para ${inWords(each.countries)}`}
                           onClick={() => complete(each)}
                         >
-                          <span className={locales.dot} data-texts={each.texts} />
+                          <TextsDot texts={each.texts} />
                           <span className="visually-hidden">Completar los textos en </span>
                           {shortName(each.locale)} <span className={styles.code}>{each.locale}</span>
                         </button>

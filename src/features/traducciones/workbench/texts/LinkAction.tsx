@@ -1,4 +1,4 @@
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 
 interface LinkProps {
   label: string
@@ -8,7 +8,7 @@ interface LinkProps {
 }
 
 export const LinkAction = ({ label, whole, onPress }: LinkProps) => (
-  <button type="button" className={button.link} aria-label={whole} title={whole} onClick={onPress}>
+  <TextButton aria-label={whole} title={whole} onPress={onPress}>
     {label}
-  </button>
+  </TextButton>
 )

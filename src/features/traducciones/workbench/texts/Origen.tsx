@@ -2,7 +2,7 @@ import { tableDayOf } from '@/ui/text/dates'
 import type { Texto } from '@/shared/translations'
 import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 /** The source of a text; of one that is outdated what has come and gone since it was translated, and when [TX-02]. */
 export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {

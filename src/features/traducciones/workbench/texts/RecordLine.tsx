@@ -12,10 +12,10 @@ import { failureOf } from '@/features/traducciones/workbench/failure'
 import { saveRequested } from '@/features/traducciones/slice'
 import { inLocaleOf } from '@/store/screens/askedLocale'
 import { useSelect } from '@/store/useSelect'
-import button from '@/ui/buttons/Button.module.css'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface LineaDeRegistroProps {
   registro: Registro
@@ -51,14 +51,9 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
             <span className={styles.end}>{countsOfRegistro(registro)}</span>
           ) : (
             <span className={styles.end}>
-              <button
-                type="button"
-                className={button.link}
-                aria-label={`Reintentar ${plainName(name)}`}
-                onClick={() => dispatch(saveRequested({ idioma, raices: [clave] }))}
-              >
+              <TextButton aria-label={`Reintentar ${plainName(name)}`} onPress={() => dispatch(saveRequested({ idioma, raices: [clave] }))}>
                 Reintentar
-              </button>
+              </TextButton>
             </span>
           )}
         </span>

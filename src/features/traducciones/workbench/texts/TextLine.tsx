@@ -17,7 +17,7 @@ import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/fea
 import { useSelect } from '@/store/useSelect'
 import { classes } from '@/ui/classes'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface TextLineProps {
   texto: Texto

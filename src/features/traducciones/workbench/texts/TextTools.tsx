@@ -11,7 +11,7 @@ import { selectSinGuardar, textosLaid, textoWritten, vigenteMarked } from '@/fea
 import { useSelect } from '@/store/useSelect'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface TextToolsProps {
   texto: Texto

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 export interface Language {
   code: string

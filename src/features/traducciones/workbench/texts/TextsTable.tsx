@@ -26,7 +26,7 @@ import { Spacer } from '@/ui/table/Spacer'
 import table from '@/ui/table/DataTable.module.css'
 import { bringIntoSight } from '@/ui/table/useRowsInSight'
 import { roles } from '@/features/traducciones/workbench/roles'
-import styles from '@/features/traducciones/workbench/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }))
 

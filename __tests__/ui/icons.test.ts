@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons } from '@/ui/buttons/icons'
+
+const SOURCE = join(import.meta.dirname, '../../src')
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const read = (name: string) => readFileSync(join(SOURCE, name), 'utf8')
+
+const paths: readonly string[] = Object.values(icons)
+
+it('draws each icon once', () => expect(new Set(paths).size).toBe(paths.length))
+
+// The logo is no icon: its paths have classes of their own.
+it('draws icons nowhere else', () => {
+  const others = sources.filter(name => /\.tsx?$/.test(name) && !/buttons[/\\]icons\.ts$|Logo\.tsx$/.test(name))
+  expect(others.length).toBeGreaterThan(100)
+  expect(others.filter(name => /['"`]M\d[\d.]* ?[-\d.]+[a-zA-Z][^'"`]*['"`]/.test(read(name)))).toEqual([])
+})
+
+/** A list draws dozens of them: a mask of a style sheet takes no element. */
+const masks = [...read('ui/table/Sign.module.css').matchAll(/\.([a-z]+)::before \{\n +mask-image: url\("[^"]*?%3Cpath d='([^']+)'/g)]
+
+it.each(masks.map(([, name = '', path = '']) => [name, path]))('the sign "%s" of a table looks like the icon', (name, path) =>
+  expect(icons).toHaveProperty(name, path),
+)
+it('signs are read', () => expect(masks.map(([, name]) => name)).toEqual(['check', 'pencil', 'trash', 'copy']))

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from '@/kits/history/views/RecordTool.module.css'
+
+/** Tool of a record that opens something: `aria-expanded` or `aria-pressed` says that it is open. */
+export const ToolButton = (button: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
+  <button type="button" {...button} className={styles.tool} />
+)
+
+/** Tool of a record that leads to another page. */
+export const ToolLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className={styles.tool} to={to}>
+    {children}
+  </Link>
+)
+
+/** Words of a tool for which a phone has no room. */
+export const ToolRest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import styles from '@/ui/buttons/Button.module.css'
+
+interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'onClick'> {
+  onPress: () => void
+}
+
+/** Button that looks like a link, within a text or at its end. */
+export const TextButton = ({ onPress, ...button }: TextButtonProps) => (
+  <button type="button" {...button} className={styles.link} onClick={onPress} />
+)

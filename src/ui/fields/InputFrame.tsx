@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/fields/Field.module.css'
+
+interface InputFrameProps {
+  children: ReactNode
+  /** As high as a button: in a toolbar or a panel. */
+  small?: boolean
+  className?: string | undefined
+}
+
+/** Frame of an input with things before or after it, in one line. */
+export const InputFrame = ({ children, small = false, className }: InputFrameProps) => (
+  <div className={classes(styles.group, small && styles.small, className)}>{children}</div>
+)
+
+/** Buttons and words behind the input of a `InputFrame`. */
+export const InputEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

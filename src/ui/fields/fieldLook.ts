@@ -1,0 +1,7 @@
+import { classes } from '@/ui/classes'
+import styles from '@/ui/fields/Field.module.css'
+
+type Look = 'field' | 'head' | 'label' | 'locale' | 'input' | 'textarea' | 'error'
+
+/** Class of an element that looks like a part of a `Field` and stands outside one. */
+export const fieldLook = (look: Look) => classes(styles[look])
