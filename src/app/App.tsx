@@ -7,7 +7,7 @@ import { useGuard } from '@/app/useGuard'
 import { useIdle } from '@/app/useIdle'
 import { loadOtherSide, openView, type View } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ErrorBoundary } from '@/app/ErrorBoundary'
 
 interface AppProps {
@@ -18,7 +18,7 @@ interface AppProps {
 
 /** The sign-in stays until the pages can be shown; nothing of a session outlasts it. */
 const Site = ({ store, first }: AppProps) => {
-  const signedIn = useSelect(selectIsSignedIn)
+  const signedIn = useAppSelector(selectIsSignedIn)
   const [view, setView] = useState(first)
   useGuard(signedIn)
   useEffect(() => {

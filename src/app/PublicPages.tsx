@@ -6,7 +6,7 @@ import { PublicLayout } from '@/app/frame/PublicLayout'
 import { isAddressOf } from '@/shared/address'
 import { VERSION_LABEL } from '@/shared/constants'
 import { selectConfiguration } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 export const sagas = [claveSaga]
 
@@ -15,7 +15,7 @@ export const sagas = [claveSaga]
  * one page, and the earlier the better.
  */
 export const PublicPage = () => {
-  const { extensions, mail } = useSelect(selectConfiguration)
+  const { extensions, mail } = useAppSelector(selectConfiguration)
   const isAt = (path: string) => isAddressOf(path, location.pathname)
   return (
     <PublicLayout version={VERSION_LABEL}>

@@ -27,6 +27,7 @@ import { configurationReducer } from '@/store/configuration'
 import { downloadsReducer } from '@/store/downloads'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
+import type { RootState } from '@/store/rootState'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
 
@@ -63,7 +64,13 @@ const reducer = combineReducers({
   versiones: versionesReducer,
 })
 
-export type RootState = ReturnType<typeof reducer>
+type State = ReturnType<typeof reducer>
+export type { RootState } from '@/store/rootState'
+
+declare module '@/store/rootState' {
+  // eslint-disable-next-line typescript/no-empty-object-type -- declaration merging
+  interface RootState extends State {}
+}
 
 /** What the next person to sign in on this computer may find: nothing of the data, all of the settings. */
 const afterSignOut = ({ actionLog, configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({

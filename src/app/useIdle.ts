@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { selectIsLoading } from '@/store/catalogues'
 
 const IDLE_MS = 200
@@ -16,7 +16,7 @@ const onIdle = (work: () => void): (() => void) => {
 
 /** Runs `work` when the browser is idle and no list is being loaded; once for each `work`, unless the component has gone by then. */
 export const useIdle = (work: () => void): void => {
-  const isLoading = useSelect(selectIsLoading)
+  const isLoading = useAppSelector(selectIsLoading)
   const done = useRef<() => void>(undefined)
   useEffect(() => {
     if (isLoading || done.current === work) return

@@ -9,7 +9,7 @@ import { VERSION_LABEL } from '@/shared/constants'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { emptyMemory, selectMenu } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { AddMenu } from '@/app/frame/AddMenu'
 import { FrameLayout } from '@/app/frame/FrameLayout'
 import { UserMenu } from '@/app/frame/UserMenu'
@@ -21,7 +21,7 @@ const nothing = () => undefined
 
 /** The real list of finished products over the real store, which joins the names of what they refer to. */
 const Screen = () => {
-  const menu = useSelect(selectMenu)
+  const menu = useAppSelector(selectMenu)
   const end = (
     <>
       <Shortcuts />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
 import { useLogEntries } from '@/app/frame/useLogEntries'
@@ -10,7 +9,7 @@ import { selectUser } from '@/features/cuenta/slice'
 import { selectExtensions } from '@/store/configuration'
 import { selectDraftCount } from '@/kits/drafts/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddMenu } from '@/app/frame/AddMenu'
 import { FrameLayout } from '@/app/frame/FrameLayout'
 import { UserMenu } from '@/app/frame/UserMenu'
@@ -21,11 +20,11 @@ const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
 /** The frame stands around every page of somebody who is signed in. */
 export const Frame = () => {
-  const dispatch = useDispatch()
-  const user = useSelect(selectUser)
-  const entries = useSelect(selectMenuEntries)
+  const dispatch = useAppDispatch()
+  const user = useAppSelector(selectUser)
+  const entries = useAppSelector(selectMenuEntries)
   const logEntries = useLogEntries()
-  const drafts = useSelect(selectDraftCount)
+  const drafts = useAppSelector(selectDraftCount)
   const [isLeaving, setLeaving] = useState(false)
   const signOut = useLazyPart(isLeaving ? signOutPart : null)
 
@@ -51,7 +50,7 @@ export const Frame = () => {
       version={VERSION_LABEL}
       menu={{
         entries,
-        more: useSelect(selectExtensions) ? moreEntries : undefined,
+        more: useAppSelector(selectExtensions) ? moreEntries : undefined,
         goingTo: useNavigation().location?.pathname,
         onToggle,
       }}

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { briefMomentOf } from '@/ui/text/dates'
 import { discardAllRequested } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { signingOut } from '@/store/navigation'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Answers } from '@/ui/dialogs/Answers'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
@@ -21,9 +20,9 @@ const advice = (count: number) =>
 
 /** Drafts stay on the computer or are deleted before whoever wrote them has left [DR-07]. */
 export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const notes = useSelect(selectLatestNotes)
+  const notes = useAppSelector(selectLatestNotes)
   const [isDeleting, setDeleting] = useState(false)
 
   const leave = (drafts: 'kept' | 'deleted') => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useDispatch, useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
@@ -11,7 +10,7 @@ import { matchesIn } from '@/app/goto/matches'
 import { searchedFor, withoutFilters } from '@/shared/tableView'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
 import type { GoToItem } from '@/app/goto/GoToOption'
 import { foldAhead } from '@/ui/foldAhead'
@@ -27,8 +26,8 @@ const itemOf = ({ key, icon, name, detail, place, searched }: Entry, words: read
 
 /** What the first key would have to wait for is made while nobody types; lists that come later, when they are there. */
 const useFoldedAhead = () => {
-  const lists = useSelect((root: RootState) => root.catalogues)
-  const { getState } = useStore<RootState>()
+  const lists = useAppSelector((root: RootState) => root.catalogues)
+  const { getState } = useAppStore()
   useEffect(() => {
     const stops = kinds.map(({ selectList }) => foldAhead(selectList(getState()).prepared))
     return () => stops.forEach(stop => stop())
@@ -42,16 +41,16 @@ interface GoToProps {
 
 /** "Ir a…": every screen and record by its name or code [LS-09]. */
 export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [term, setTerm] = useState('')
-  const { getState } = useStore<RootState>()
+  const { getState } = useAppStore()
   // They give another result only where a list, or what was open, has changed.
-  useSelect((root: RootState) => root.catalogues)
-  const user = useSelect(selectUser)?.email
-  const recent = useSelect(selectRecent, user)
-  const isLoading = useSelect((root: RootState) => kinds.some(({ isAwaited }) => isAwaited(root)))
+  useAppSelector((root: RootState) => root.catalogues)
+  const user = useAppSelector(selectUser)?.email
+  const recent = useAppSelector(selectRecent, user)
+  const isLoading = useAppSelector((root: RootState) => kinds.some(({ isAwaited }) => isAwaited(root)))
   useFoldedAhead()
   useEffect(() => void dispatch(listsNeeded()), [dispatch])
 

@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { recordAt } from '@/app/goto/recordAt'
 import { selectUser } from '@/features/cuenta/slice'
 import { masters } from '@/features/maestras/definitions'
 import { selectScreen } from '@/features/maestras/slice'
 import { recordOpened } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Remembers which records somebody has open, for "Abiertos hace poco" [LS-09]. */
 export const RecentRecords = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  const user = useSelect(selectUser)?.email
+  const user = useAppSelector(selectUser)?.email
   const master = masters.find(({ path }) => path === pathname)?.key ?? ''
-  const edited = useSelect(selectScreen, master).editedId
+  const edited = useAppSelector(selectScreen, master).editedId
   const { kind, id } = recordAt(pathname, edited) ?? {}
   useEffect(() => {
     if (user !== undefined && kind !== undefined && id !== undefined) dispatch(recordOpened({ user, kind, id }))

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { download } from '@/app/download'
 import { downloadTaken, selectDownloads, type Download } from '@/store/downloads'
 import { fileVault } from '@/store/vault'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const takeDown = ({ ticket, name }: Download) => {
   download(fileVault.open({ ticket }), name)
@@ -12,8 +11,8 @@ const takeDown = ({ ticket, name }: Download) => {
 
 /** Gives the browser the reports that are ready, whatever page one is on by then; they wait until its code is there [IN-02]. */
 export const DownloadOutlet = () => {
-  const downloads = useSelect(selectDownloads)
-  const dispatch = useDispatch()
+  const downloads = useAppSelector(selectDownloads)
+  const dispatch = useAppDispatch()
   useEffect(() => {
     for (const download of downloads) {
       takeDown(download)

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { navigationDone, selectPendingJourney } from '@/store/navigation'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Takes the page where a saga asked it to go. */
 export const NavigationOutlet = () => {
-  const journey = useSelect(selectPendingJourney)
-  const dispatch = useDispatch()
+  const journey = useAppSelector(selectPendingJourney)
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   useEffect(() => {
     if (!journey) return

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { useLocation } from 'react-router-dom'
 import { prefetchLinks } from '@/app/routeTable'
 import { useIdle } from '@/app/useIdle'
@@ -8,7 +8,7 @@ import { prefetchParts } from '@/ui/lazyPart'
 
 /** Asks for the drafts once the page stands, and downloads in idle time the routes that it links to and the parts that it opens. */
 export const PrefetchOutlet = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { pathname } = useLocation()
   useIdle(useCallback(() => void dispatch(draftsNeeded()), [dispatch]))
   useIdle(

@@ -1,16 +1,15 @@
 import '@/app/outlets/adoptToastStyles'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack'
 import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
-import { useDispatch } from 'react-redux'
 import { TOAST_MS } from '@/shared/constants'
 import { navigationRequested } from '@/store/navigation'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ToastCard } from '@/app/frame/ToastCard'
 
 const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {
-    const dispatch = useDispatch()
+    const dispatch = useAppDispatch()
     const close = () => closeSnackbar(id)
     // The outlet stands outside the router. A form with changes is asked about as by any other link: the way there is no saga's.
     const follow = (event: MouseEvent) => {
@@ -33,8 +32,8 @@ const cards = { success: cardOf('success'), error: cardOf('error'), warning: car
 
 /** Shows what sagas say: bottom left, three at most, gone by itself [FR-10]. The clock stops under the pointer. A success goes before its time when something fails: beside the failure it would seem to contradict it. */
 export const ToastOutlet = () => {
-  const toasts = useSelect(selectToasts)
-  const dispatch = useDispatch()
+  const toasts = useAppSelector(selectToasts)
+  const dispatch = useAppDispatch()
   const successes = useRef<string[]>([])
   const said = useRef<readonly Toast[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { selectToasts } from '@/store/toasts'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Toasts with their package, 10 KiB: nothing that shows first needs them. */
@@ -8,7 +8,7 @@ export const toastPart = lazyPart(() => import('@/app/outlets/ToastOutlet'))
 
 /** Shows toasts once the part has come; where its download fails, the next toast asks for it again. */
 export const Toasts = () => {
-  const toasts = useSelect(selectToasts)
+  const toasts = useAppSelector(selectToasts)
   const [outlet, setOutlet] = useState(toastPart.loaded)
   useEffect(() => {
     if (outlet === null && toasts.length > 0) toastPart.load().then(setOutlet, () => undefined)

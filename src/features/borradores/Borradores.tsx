@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { DraftNote } from '@/kits/drafts/model/draft'
 import { unsavedIn } from '@/kits/drafts/model/words'
@@ -8,7 +7,7 @@ import type { Row } from '@/ui/table/model/row'
 import { initialView, type TableView } from '@/shared/tableView'
 import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
 import { UnreadableDialog } from '@/features/borradores/UnreadableDialog'
@@ -38,11 +37,11 @@ const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') 
 
 /** All that was left unsaved in this browser by whoever is signed in, the latest first [DR-05]. */
 export const Borradores = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const status = useSelect(selectDraftStatus)
-  const notes = useSelect(selectLatestNotes)
-  const unreadable = useSelect(selectUnreadable)
+  const status = useAppSelector(selectDraftStatus)
+  const notes = useAppSelector(selectLatestNotes)
+  const unreadable = useAppSelector(selectUnreadable)
   const [view, setView] = useState(START)
   const [asked, setAsked] = useState<readonly DraftNote[] | null>(null)
 

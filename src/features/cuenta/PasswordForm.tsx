@@ -1,6 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges, selectUser } from '@/features/cuenta/slice'
 import { NewPasswordFields, noPassword, passwordFieldOf } from '@/kits/forms/password/NewPasswordFields'
 import { passwordSchema } from '@/kits/forms/password/passwordSchema'
@@ -8,7 +7,7 @@ import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { secretVault } from '@/store/vault'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/features/cuenta/PasswordForm.module.css'
 
@@ -29,11 +28,11 @@ const Fields = ({ children }: { children: ReactNode }) => (
 
 /** Two fields; they empty themselves once the change is made, and keep what was typed while it is not [SE-10, SE-14]. */
 export const PasswordForm = () => {
-  const dispatch = useDispatch()
-  const changes = useSelect(selectPasswordChanges)
-  const user = useSelect(selectUser)
-  const { minNewPasswordLength } = useSelect(selectConfiguration)
-  const saving = useSelect(selectIsRunning, PASSWORD_KEY)
+  const dispatch = useAppDispatch()
+  const changes = useAppSelector(selectPasswordChanges)
+  const user = useAppSelector(selectUser)
+  const { minNewPasswordLength } = useAppSelector(selectConfiguration)
+  const saving = useAppSelector(selectIsRunning, PASSWORD_KEY)
   const schema = useMemo(() => passwordSchema(minNewPasswordLength, user), [minNewPasswordLength, user])
   return (
     <Formik

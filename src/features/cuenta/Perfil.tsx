@@ -2,7 +2,7 @@ import { PasswordForm } from '@/features/cuenta/PasswordForm'
 import { selectUser } from '@/features/cuenta/slice'
 import { SesionesSection } from '@/features/cuenta/sesiones/SesionesSection'
 import { selectExtensions } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { DataList } from '@/features/cuenta/DataList'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -11,8 +11,8 @@ import styles from '@/features/cuenta/Perfil.module.css'
 
 /** The profile shows who is signed in, read only, and lets them change their password [SE-10]. */
 export const Perfil = () => {
-  const user = useSelect(selectUser)
-  const extensions = useSelect(selectExtensions)
+  const user = useAppSelector(selectUser)
+  const extensions = useAppSelector(selectExtensions)
   return (
     <Page>
       <PageHeader title="Perfil" breadcrumbs={[{ label: 'Perfil' }]} />

@@ -1,7 +1,7 @@
 import { EMPTY_TABLE } from '@/shared/constants'
 import { UsuariosList } from '@/features/cuenta/usuarios/UsuariosList'
 import { selectExtensions } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { Page } from '@/ui/page/Page'
@@ -16,4 +16,4 @@ const Empty = () => (
 )
 
 /** An API without extensions tells of nobody but who is signed in. */
-export const Usuarios = () => (useSelect(selectExtensions) ? <UsuariosList /> : <Empty />)
+export const Usuarios = () => (useAppSelector(selectExtensions) ? <UsuariosList /> : <Empty />)

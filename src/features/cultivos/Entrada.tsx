@@ -1,6 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { isEntryChanged, toEntryValues, type EntryValues } from '@/features/cultivos/model/applicationEntry'
 import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
@@ -20,7 +19,7 @@ import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } fr
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/kits/drafts/cardId'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
@@ -61,14 +60,14 @@ interface BodyProps extends Props {
 const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist, onSave, keepRef }: BodyProps) => {
   const { values, submitForm, setValues } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
-  const saving = useSelect(selectIsRunning, key)
+  const saving = useAppSelector(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
   const problem = useUnsaidFailure(form, key)
   const changed = isEntryChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sentRef)
   useCard<EntryValues>({ id: entry.id, changed, laid, tell, take, enlist })
-  const product = useSelect(selectProductOf, entry)
-  const owner = useSelect(selectOpened)
+  const product = useAppSelector(selectProductOf, entry)
+  const owner = useAppSelector(selectOpened)
   const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }
   const history = { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id: entry.id } }
   useCardDraft<EntryValues>({
@@ -109,7 +108,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist,
 
 /** How one product is applied in a stage, saved alone [CD-05, CD-06]. */
 export const Entrada = memo((props: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, entry } = props
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const sent = useRef<EntryValues | null>(null)

@@ -6,7 +6,7 @@ import { Entrada } from '@/features/cultivos/Entrada'
 import { productOf } from '@/features/cultivos/productOf'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { OnDemand } from '@/features/cultivos/OnDemand'
 import { StageEntry } from '@/features/cultivos/StageEntry'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
@@ -29,8 +29,8 @@ const FEW = 6
  * others the names only. The search goes over all of them [CD-05].
  */
 export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid, tell, take, enlist } }: EntradasProps) => {
-  const genericos = useSelect(productosGenericos.selectEntities)
-  const acabados = useSelect(productosAcabados.selectEntities)
+  const genericos = useAppSelector(productosGenericos.selectEntities)
+  const acabados = useAppSelector(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
   const listed = useMemo(
     () =>

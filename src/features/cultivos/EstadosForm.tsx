@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { createSelector } from 'reselect'
 import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
@@ -26,7 +25,7 @@ import type { Cultivo } from '@/shared/resources/cultivos'
 import { selectDraftNotes } from '@/kits/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { cardId } from '@/kits/drafts/cardId'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CardList } from '@/ui/lists/CardList'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page } from '@/ui/page/Page'
@@ -50,16 +49,16 @@ const selectDrafted = createSelector(
 /** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
 export const EstadosForm = ({ screen, cultivo }: Props) => {
   const { formId, locale, estados, ordenes, entradas } = screen
-  const dispatch = useDispatch()
-  const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
+  const dispatch = useAppDispatch()
+  const grupo = useAppSelector(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const cards = useCards<EntryValues>(entradas)
   const { unsaved, laid } = cards
   const history = useCultivoHistory(screen, cards)
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const onSave = useSaveAndLeave(cards, id => entryKey({ formId, id }))
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
-  const drafted = useSelect(selectDrafted)
-  const unsavedOrders = useSelect(selectUnsavedOrders)
+  const drafted = useAppSelector(selectDrafted)
+  const unsavedOrders = useAppSelector(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)
   const { said, move } = useMoveSaid<Ordered>(estados.length, ({ id, orden }, by) => {

@@ -6,15 +6,15 @@ import type { RecordHistory } from '@/kits/history/views/target'
 import { productOf } from '@/features/cultivos/productOf'
 import type { Screen } from '@/features/cultivos/slice'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 /**
  * What of a crop's history can be brought back, into the cards of how products are applied; a save of one makes it be read anew. Stages are
  * only moved here, which is saved at once [HI-03, CD-04].
  */
 export const useCultivoHistory = ({ formId, estados, entradas }: Screen, cards: Cards<EntryValues>): RecordHistory & { formId: string } => {
-  const genericos = useSelect(productosGenericos.selectEntities)
-  const acabados = useSelect(productosAcabados.selectEntities)
+  const genericos = useAppSelector(productosGenericos.selectEntities)
+  const acabados = useAppSelector(productosAcabados.selectEntities)
   const all = Object.values(entradas).flat()
   const nameOf = (id: number): string => {
     const entry = all.find(each => each.id === id)

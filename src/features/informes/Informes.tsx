@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { ReportKind } from '@/features/informes/report'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { ReportActions } from '@/features/informes/ReportActions'
@@ -9,7 +8,7 @@ import { choiceMade, screenEntered, selectChoice, selectReview } from '@/feature
 import { titles } from '@/features/informes/titles'
 import { selectPaisChoices } from '@/store/catalogues/choices'
 import { selectExtensions } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { FieldsTable } from '@/features/informes/FieldsTable'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
@@ -17,15 +16,15 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 const Language = ({ kind }: { kind: ReportKind }) => {
-  const dispatch = useDispatch()
-  const { idioma } = useSelect(selectChoice, kind)
+  const dispatch = useAppDispatch()
+  const { idioma } = useAppSelector(selectChoice, kind)
   return <LocaleSelect label="Idioma" value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
 }
 
 const Country = ({ kind }: { kind: ReportKind }) => {
-  const dispatch = useDispatch()
-  const { pais } = useSelect(selectChoice, kind)
-  const countries = useSelect(selectPaisChoices)
+  const dispatch = useAppDispatch()
+  const { pais } = useAppSelector(selectChoice, kind)
+  const countries = useAppSelector(selectPaisChoices)
   return (
     <ComboboxField
       label="País"
@@ -42,9 +41,9 @@ const Country = ({ kind }: { kind: ReportKind }) => {
  * [IN-01, IN-02, CM-02].
  */
 export const Informes = () => {
-  const dispatch = useDispatch()
-  const extensions = useSelect(selectExtensions)
-  const review = useSelect(selectReview)
+  const dispatch = useAppDispatch()
+  const extensions = useAppSelector(selectExtensions)
+  const review = useAppSelector(selectReview)
   const [opened, setOpened] = useState<ReportKind | null>(null)
   useEffect(() => {
     dispatch(screenEntered())

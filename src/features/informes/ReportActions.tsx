@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux'
 import type { ReportKind } from '@/features/informes/report'
 import type { ReportFormat } from '@/shared/reportFormats'
 import { initialView } from '@/shared/tableView'
@@ -9,7 +8,7 @@ import { titles } from '@/features/informes/titles'
 import { selectExtensions } from '@/store/configuration'
 import { tableViewed } from '@/store/memory/slice'
 import { selectRun } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
@@ -28,8 +27,8 @@ interface ReportActionsProps {
 export const reviewButtonId = (kind: ReportKind): string => `revisar-${kind}`
 
 const Review = ({ kind, onReview }: ReportActionsProps) => {
-  const dispatch = useDispatch()
-  const isOpen = useSelect(selectReview)?.kind === kind
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectReview)?.kind === kind
   const toggle = () => {
     if (!isOpen) {
       onReview()
@@ -53,7 +52,7 @@ const Review = ({ kind, onReview }: ReportActionsProps) => {
 }
 
 const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const as = (format: ReportFormat) => () => dispatch(exportRequested({ kind, format }))
   return (
     <DropdownMenu
@@ -72,9 +71,9 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
 
 /** What can be done with a report. Only an API with extensions looks through it first, and knows another format [IN-02, CM-02, CM-03]. */
 export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
-  const dispatch = useDispatch()
-  const run = useSelect(selectRun, exportKey(kind))
-  const extensions = useSelect(selectExtensions)
+  const dispatch = useAppDispatch()
+  const run = useAppSelector(selectRun, exportKey(kind))
+  const extensions = useAppSelector(selectExtensions)
   const bytes = run?.phase === 'running' ? (run.bytes?.done ?? 0) : null
   return (
     <LongCallButton

@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { KEEP } from '@/store/imageDraft'
 import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
@@ -32,7 +31,7 @@ import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { resourceOf } from '@/shared/resources/registry'
 import { selectTurn } from '@/kits/lists/store/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
@@ -63,9 +62,9 @@ const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
 
 /** `leave` closes the form, having asked where something would be lost. */
 const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; onTurn: (id: number) => void }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { editedId, locale, formId } = screen
-  const saving = useSelect(selectIsRunning, saveKey({ master: master.key, formId }))
+  const saving = useAppSelector(selectIsRunning, saveKey({ master: master.key, formId }))
   const history = useMasterHistory(master, screen)
   const onLocale = (chosen: string) => void dispatch(localeChosen({ master: master.key, locale: chosen }))
   const { record } = useFormikContext<FormValues>().values
@@ -99,7 +98,7 @@ const labelOf = (master: MasterDefinition) => (name: string) =>
 /** Says a field's value in the words of the conflict question. */
 const useTextOf = (master: MasterDefinition) => {
   const [reference] = referencesOf(master)
-  const names = useSelect((root: unknown): ReadonlyMap<number, string> | undefined => reference?.from.selectNames(root))
+  const names = useAppSelector(root => reference?.from.selectNames(root))
   return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
@@ -110,11 +109,11 @@ interface BodyProps extends Props {
 }
 
 const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<FormValues>()
   const { formId, editedId, locale, opened } = screen
   const form = { master: master.key, formId }
-  const saving = useSelect(selectIsRunning, saveKey(form))
+  const saving = useAppSelector(selectIsRunning, saveKey(form))
   const close = () => void dispatch(formClosed(form))
   const fields = useWrongFieldFocus(saveKey(form), recordField)
   // A recovered draft was typed over `opened`, which Formik does not know.
@@ -197,9 +196,9 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
  * which locale is edited, and whether a save is under way.
  */
 export const MasterForm = ({ master, screen }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, editedId, locale, opened, pictures, kept } = screen
-  const [isTurned] = useState(useSelect(selectTurn) !== null)
+  const [isTurned] = useState(useAppSelector(selectTurn) !== null)
   const schema = useMemo(() => formSchema(master), [master])
   const keep = useRef((): void => undefined)
   const after = useRef<Action | null>(null)

@@ -1,18 +1,17 @@
-import { useDispatch } from 'react-redux'
 import { useRefusal } from '@/kits/forms/useRefusal'
 import { useDeletion } from '@/kits/usages/views/useDeletion'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { listOf } from '@/features/maestras/list/listOf'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
 /** The list of a master adds, edits and deletes records; deleting asks first [MA-02, MA-10]. */
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { key, title, messages } = master
-  const records = useSelect(master.catalogue.selectAll)
-  const loading = useSelect(master.catalogue.selectIsAwaited)
+  const records = useAppSelector(master.catalogue.selectAll)
+  const loading = useAppSelector(master.catalogue.selectIsAwaited)
   const deletion = useDeletion({
     tipo: key,
     ...messages,

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
@@ -17,7 +16,7 @@ import {
 } from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { listLeft } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { Page } from '@/ui/page/Page'
@@ -47,8 +46,8 @@ const wantedIn = (state: Visit, search: string): number | null | undefined => {
 
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
-  const dispatch = useDispatch()
-  const screen = useSelect(selectScreen, master.key)
+  const dispatch = useAppDispatch()
+  const screen = useAppSelector(selectScreen, master.key)
   const { mode, formId, loadFailed } = screen
   const { state, search } = useLocation() as { state: Visit; search: string }
   const wanted = wantedIn(state, search)

@@ -8,8 +8,8 @@ import { recordName } from '@/shared/recordName'
 import type { Field } from '@/shared/resources/fields'
 import { fieldNames, fieldOf, type Resource, type WritableName } from '@/shared/resources/resource'
 import type { ListColumn } from '@/kits/lists/list'
-import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
+import type { RootState } from '@/store/rootState'
 
 export interface MasterRecord {
   id: number
@@ -19,10 +19,6 @@ export type FieldValue = LocaleMap | string | number | null
 
 /** What a master's form edits and its API takes, images apart. */
 export type MasterValues = Record<string, FieldValue>
-
-interface Root {
-  catalogues: Record<string, CatalogueState<MasterRecord>>
-}
 
 /** Look of a text by language in the form. */
 interface MapLayout {
@@ -89,10 +85,10 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   catalogue: {
     name: string
     loadRequested(): Action
-    selectAll(root: Root): Entity[]
-    selectEntities(root: Root): Record<number, Entity>
-    selectIsAwaited(root: Root): boolean
-    selectIsMissing(root: Root): boolean
+    selectAll(root: RootState): Entity[]
+    selectEntities(root: RootState): Record<number, Entity>
+    selectIsAwaited(root: RootState): boolean
+    selectIsMissing(root: RootState): boolean
   }
   /** Where local storage keeps the search term of the list [TB-03]. */
   table: string

@@ -3,6 +3,7 @@ import { heads, type Noun } from '@/shared/resources/names'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
+import type { RootState } from '@/store/rootState'
 
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -17,7 +18,7 @@ export interface ProductoRecord extends Partial<ProductoFields>, Record<ImagenDe
 interface Catalogue {
   name: string
   loadRequested(): Action
-  selectIsMissing(root: unknown): boolean
+  selectIsMissing(root: RootState): boolean
 }
 
 /** All that tells a generic product from a finished one, as data. */

@@ -1,13 +1,12 @@
 import { Form, Formik } from 'formik'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
 import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
 import { selectConfiguration } from '@/store/configuration'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -34,9 +33,9 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
  * itself is told of [SE-08].
  */
 export const Login = ({ note }: { note?: ReactNode }) => {
-  const dispatch = useDispatch()
-  const { extensions, mail } = useSelect(selectConfiguration)
-  const busy = useSelect(selectIsRunning, LOGIN_KEY)
+  const dispatch = useAppDispatch()
+  const { extensions, mail } = useAppSelector(selectConfiguration)
+  const busy = useAppSelector(selectIsRunning, LOGIN_KEY)
   const [hasExpired] = useState(sessionToken.hasExpired)
   return (
     <LoginCard title="Iniciar sesión" note={note ?? (hasExpired && <Expired />)}>

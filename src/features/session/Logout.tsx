@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { logoutRequested } from '@/features/session/slice'
 import { MessagePage } from '@/ui/page/MessagePage'
 
 /** Coming here ends the session [SE-07]. */
 export const Logout = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(logoutRequested())
   }, [dispatch])

@@ -1,6 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import {
   isCombinacionBlank,
@@ -34,7 +33,7 @@ import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/kits/drafts/cardId'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -71,8 +70,8 @@ const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { produc
 
 /** A value in the words of the conflict question. */
 const useTextOf = () => {
-  const productos = useSelect(selectProductos)
-  const cultivos = useSelect(selectCultivos)
+  const productos = useAppSelector(selectProductos)
+  const cultivos = useAppSelector(selectCultivos)
   return textIn(fields, {
     record: (resource, id) => (resource === 'cultivos' ? cultivos : productos).find(option => option.id === id)?.label,
   })
@@ -82,7 +81,7 @@ const Productos = () => (
   <MultiSelect
     label={fields.productos_genericos.label}
     placeholder="Asociar producto"
-    options={useSelect(selectProductos)}
+    options={useAppSelector(selectProductos)}
     addressOf={productosGenericos.routes.record}
     {...useFieldBinding<number[]>('productos_genericos')}
   />
@@ -94,7 +93,7 @@ const Cultivos = ({ saved }: { saved: CombinacionValues }) => (
     placeholder="Asociar cultivo"
     all="Asociar todos"
     saved={saved}
-    options={useSelect(selectCultivos)}
+    options={useAppSelector(selectCultivos)}
     addressOf={cultivoPath}
     {...useFieldBinding<number[]>('cultivos')}
   />
@@ -106,7 +105,7 @@ const Observaciones = ({ locale }: { locale: string }) => (
 
 /** Finished products by name, each a link; by number until their list has come. */
 const Acabados = ({ ids }: { ids: readonly number[] }) => {
-  const records = useSelect(productosAcabados.selectEntities)
+  const records = useAppSelector(productosAcabados.selectEntities)
   return (
     <GroupField label={fields.productos_acabados.label}>
       <ul className={styles.acabados}>
@@ -134,14 +133,14 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
   const { id } = record
   const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
-  const saving = useSelect(selectIsRunning, key)
+  const saving = useAppSelector(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
   const problem = useUnsaidFailure(form, key)
   const changed = isCombinacionChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sentRef)
   useCard<CombinacionValues>({ id, changed, laid, tell, take, enlist })
   const textOf = useTextOf()
-  const owner = useSelect(selectOpened)
+  const owner = useAppSelector(selectOpened)
   const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
   const history = { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }
   useCardDraft<CombinacionValues>({
@@ -192,7 +191,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
 
 /** One combination, which is saved alone [CB-03, CB-04]. */
 export const Combinacion = memo((props: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, record } = props
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const sent = useRef<CombinacionValues | null>(null)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
@@ -21,7 +20,7 @@ import { createKey, createRequested, LIST_PATH, localeChosen, saveKey, type Scre
 import type { Solucion } from '@/shared/resources/soluciones'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/kits/drafts/cardId'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
 import { CardList } from '@/ui/lists/CardList'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
@@ -36,13 +35,13 @@ interface Props {
 
 /** All combinations of a solution, each a form of its own [CB-02, CB-03]. */
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, locale, combinaciones, creationId } = screen
   const cards = useCards<CombinacionValues>(combinaciones)
   const { unsaved, laid, tell, take, enlist } = cards
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
-  const creating = useSelect(selectIsRunning, createKey(creation))
+  const creating = useAppSelector(selectIsRunning, createKey(creation))
 
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const onSave = useSaveAndLeave(cards, id => saveKey({ formId, id }))

@@ -6,7 +6,7 @@ import { detailPath, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { outOf } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
 /** Filters ask what only an API with extensions tells. */
@@ -19,9 +19,9 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 /** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
 export const SolucionesList = () => {
   const navigate = useNavigate()
-  const records = useSelect(soluciones.selectAll)
-  const extensions = useSelect(selectExtensions)
-  const loading = useSelect(soluciones.selectIsAwaited)
+  const records = useAppSelector(soluciones.selectAll)
+  const extensions = useAppSelector(selectExtensions)
+  const loading = useAppSelector(soluciones.selectIsAwaited)
 
   return (
     <ListScreen

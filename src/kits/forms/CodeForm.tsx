@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { codeSchema } from '@/kits/forms/schemas'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
@@ -11,7 +10,7 @@ import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
@@ -44,9 +43,9 @@ interface BodyProps extends Omit<Props, 'onAccept'> {
 }
 
 const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef, afterRef }: BodyProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<{ codigo: string }>()
-  const creating = useSelect(selectIsRunning, runKey)
+  const creating = useAppSelector(selectIsRunning, runKey)
   const fields = useWrongFieldFocus(runKey)
   const form = { form: drafted.form, record: null, opened: initialValues, values }
   const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { selectConfiguration } from '@/store/configuration'
 import { REMOVED } from '@/store/images'
 import { toastRaised } from '@/store/toasts'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
 import { ImagePicker } from '@/kits/forms/images/ImagePicker'
 
@@ -42,8 +41,8 @@ const usePreview = (ticket: string | null): string | null => {
 
 /** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
 export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
-  const dispatch = useDispatch()
-  const { maxUploadBytes } = useSelect(selectConfiguration)
+  const dispatch = useAppDispatch()
+  const { maxUploadBytes } = useAppSelector(selectConfiguration)
   const limit = `${maxUploadBytes / MEGABYTE} MB`
   const preview = usePreview(value.kind === 'chosen' ? value.ticket : null)
   const uploaded = usePreview(outcome === REMOVED ? null : outcome)

@@ -1,14 +1,13 @@
-import { useDispatch } from 'react-redux'
 import { listsRetried, selectLacksLists } from '@/store/catalogues/retry'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Notice } from '@/ui/form/Notice'
 import { useRetry } from '@/ui/useRetry'
 
 /** Above a form whose selects lack a list that could not be loaded. The notice goes when the list comes [MA-12]. */
 export const MissingLists = () => {
-  const dispatch = useDispatch()
-  const isLacking = useSelect(selectLacksLists)
+  const dispatch = useAppDispatch()
+  const isLacking = useAppSelector(selectLacksLists)
   const again = useRetry(isLacking, () => dispatch(listsRetried()))
   if (!isLacking) return null
   return (

@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
@@ -21,7 +20,7 @@ import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
@@ -48,11 +47,11 @@ const Body = <Values extends RecordValues>({
   keepRef,
   ...props
 }: BodyProps<Values>) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { values, handleSubmit, setValues } = useFormikContext<Values>()
   const { formId, locale, saved } = screen
-  const saving = useSelect(selectIsRunning, runKey)
-  const failure = useSelect(selectFailure, runKey)
+  const saving = useAppSelector(selectIsRunning, runKey)
+  const failure = useAppSelector(selectFailure, runKey)
   const fields = useWrongFieldFocus(runKey)
   useRenewal(initial)
   const name = plainName(inLocale(values.nombre, locale)).trim()

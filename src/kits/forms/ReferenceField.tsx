@@ -1,5 +1,5 @@
 import type { Names } from '@/store/catalogues/namesOf'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { useFieldBinding } from '@/ui/fields/formik'
 
@@ -13,5 +13,7 @@ interface ReferenceFieldProps {
 /** A field of the surrounding Formik form that names a record of a catalogue, or none. */
 export const ReferenceField = ({ name, label, from, autoFocus = false }: ReferenceFieldProps) => {
   const binding = useFieldBinding<number | null>(name)
-  return <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} autoFocus={autoFocus} {...binding} />
+  return (
+    <ComboboxField<number | null> label={label} options={useAppSelector(from.selectOptionalChoices)} autoFocus={autoFocus} {...binding} />
+  )
 }

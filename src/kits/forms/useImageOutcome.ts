@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { outcomeOf, selectOutcome } from '@/store/images'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 interface FormImage {
   /** Of the save that uploads or deletes it; another one is of a form that begins anew. */
@@ -17,7 +17,7 @@ interface FormImage {
  * @returns what was done of it since the form opened: the ticket of the file that was uploaded, or `REMOVED`; null for nothing
  */
 export const useImageOutcome = ({ runKey, property, value, onChange }: FormImage): string | null => {
-  const outcome = useSelect(selectOutcome, runKey, property)
+  const outcome = useAppSelector(selectOutcome, runKey, property)
   const [last, setLast] = useState({ runKey, outcome })
   // A next try is no longer the run that has failed.
   if (runKey !== last.runKey || (outcome !== null && outcome !== last.outcome)) setLast({ runKey, outcome })

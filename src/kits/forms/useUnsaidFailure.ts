@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState, type RefObject } from 'react'
 import { WRONG } from '@/kits/forms/useWrongFieldFocus'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import type { Refusals } from '@/ui/fields/formik'
 
 /**
@@ -11,8 +11,8 @@ import type { Refusals } from '@/ui/fields/formik'
  */
 export const useUnsaidFailure = (form: RefObject<HTMLFormElement | null>, runKey: string): string | null => {
   const status = useFormikContext().status as Refusals | undefined
-  const failure = useSelect(selectFailure, runKey)
-  const errors = useSelect(selectFieldErrors, runKey)
+  const failure = useAppSelector(selectFailure, runKey)
+  const errors = useAppSelector(selectFieldErrors, runKey)
   const [unsaid, setUnsaid] = useState(errors)
   useEffect(() => {
     const refused = Object.keys(status ?? {})

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
 import { focusField } from '@/kits/forms/focusField'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import type { Refusals } from '@/ui/fields/formik'
 
 const asItIs = (field: string): string => field
@@ -21,7 +21,7 @@ export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTML
   const formik = useFormikContext()
   const { submitCount, isSubmitting, setStatus } = formik
   const status: unknown = formik.status
-  const errors = useSelect(selectFieldErrors, runKey)
+  const errors = useAppSelector(selectFieldErrors, runKey)
   const before = useRef(errors)
   const isNews = useRef(false)
 
@@ -29,7 +29,7 @@ export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTML
     if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [submitCount, isSubmitting])
 
-  const failure = useSelect(selectFailure, runKey)
+  const failure = useAppSelector(selectFailure, runKey)
   const failedBefore = useRef(failure)
   // A save that stops before its first call, at what the form says: it is heard of once what was typed is on disk.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import type { ResourceName } from '@/shared/resources/names'
 import { isResourceName } from '@/shared/resources/registry'
+import type { RootState } from '@/store/rootState'
 
 type Key = string | number
 type Fields = Readonly<Record<string, unknown>>
@@ -14,13 +15,13 @@ type Fields = Readonly<Record<string, unknown>>
 /** Records that fields refer to, by key. */
 interface Referred {
   loadMissing(): Saga
-  selectKeys(root: unknown): readonly Key[]
+  selectKeys(root: RootState): readonly Key[]
 }
 
-const referred = <Root, Entity>(
-  { loadMissing, selectAll }: { loadMissing(): Saga; selectAll(root: Root): readonly Entity[] },
+const referred = <Entity>(
+  { loadMissing, selectAll }: { loadMissing(): Saga; selectAll(root: RootState): readonly Entity[] },
   keyOf: (record: Entity) => Key,
-) => ({ loadMissing, selectKeys: (root: Root) => selectAll(root).map(keyOf) })
+) => ({ loadMissing, selectKeys: (root: RootState) => selectAll(root).map(keyOf) })
 const byId = ({ id }: { id: number }): Key => id
 
 /** Records that fields refer to, by their resource; null of those that no form lays in. */

@@ -1,6 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import { createFiltering, type Filter } from '@/kits/lists/model/filters'
 import { whyEmpty } from '@/kits/lists/model/noun'
 import type { Row } from '@/ui/table/model/row'
@@ -15,12 +14,13 @@ import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { listLeft, selectMarked } from '@/kits/lists/store/slice'
 import { selectViews, viewsKept } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { Table } from '@/ui/table/useTable'
 import { classes } from '@/ui/classes'
 import { ListPage, type ActionsOf, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/kits/lists/ListScreen.module.css'
+import type { RootState } from '@/store/rootState'
 
 type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focusOn' | 'hrefOf' | 'addLabel' | 'onAdd'>
 
@@ -29,7 +29,7 @@ interface ListScreenProps<R extends Row, Context> extends PageProps {
   /** The records; null while they are loading. The same array as long as nothing in it changes. */
   rows: readonly R[] | null
   /** Where its rows come from: tells whether they could not be loaded. */
-  from: { name: string; loadRequested(): Action; selectIsMissing(root: unknown): boolean }
+  from: { name: string; loadRequested(): Action; selectIsMissing(root: RootState): boolean }
   /** At the end of the line of filters. */
   hint?: string | undefined
   onOpen?: (id: number) => void
@@ -57,12 +57,12 @@ export const ListScreen = <R extends Row, Context>({
   ...page
 }: ListScreenProps<R, Context>) => {
   const { storage: key, noun, actions, bulk, filters: selectFilters } = list
-  const dispatch = useDispatch()
-  const context = useSelect(list.selectContext ?? noContext) as Context
+  const dispatch = useAppDispatch()
+  const context = useAppSelector(list.selectContext ?? noContext) as Context
   const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
   const { view, onViewChange } = useListView(list)
   const filtered = isFiltered(view)
-  const filters = useSelect(selectFilters ?? noFilters)
+  const filters = useAppSelector(selectFilters ?? noFilters)
   const isOnItsWay = useListAddress({ columns, filters, view, onViewChange })
   const unknown = filters.find(({ key, awaited }) => awaited && view.filters[key])
   const ask = useAsk()
@@ -90,9 +90,9 @@ export const ListScreen = <R extends Row, Context>({
       })),
     [actions, dispatch, onRemove, onDuplicate],
   )
-  const isMissing = useSelect(from.selectIsMissing)
+  const isMissing = useAppSelector(from.selectIsMissing)
   const { onSelect, selected, ...selecting } = useSelecting(bulk, { columns, onOpen: open, hrefOf: page.hrefOf })
-  const stored = useSelect(selectViews, key)
+  const stored = useAppSelector(selectViews, key)
   const views = useMemo(() => readViews(list, stored), [list, stored])
   const around = (table: Table): ToolsProps => ({
     ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
@@ -111,7 +111,7 @@ export const ListScreen = <R extends Row, Context>({
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}
-      marked={useSelect(selectMarked, from.name)}
+      marked={useAppSelector(selectMarked, from.name)}
       line={table =>
         selectFilters && (
           <div className={styles.line}>

@@ -4,6 +4,7 @@ import type { TableSort } from '@/shared/tableView'
 import type { SelectFilters } from '@/kits/lists/model/filters'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import type { Column, RowAction } from '@/ui/table/types'
+import type { RootState } from '@/store/rootState'
 
 /** Column of a list. Its texts may need what is not in the record, as the names of referred records: the list's context. */
 export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'text' | 'badge'> {
@@ -44,7 +45,7 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   noun: Noun
   columns: readonly ListColumn<R, Context>[]
   /** Context of the columns' texts, besides the record; the same value as long as nothing in it changes. */
-  selectContext?(root: never): Context
+  selectContext?(root: RootState): Context
   /** Filters of its rows. */
   filters?: SelectFilters | undefined
   /** Actions on one row, in their order. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import type { Filter } from '@/kits/lists/model/filters'
 
 /** Asks for the values of a filter, where nobody has and they are not known. */
 export const useAsk = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   return useCallback(
     ({ awaited }: Filter) => {
       if (awaited?.ask) dispatch(awaited.ask)

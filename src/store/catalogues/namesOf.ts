@@ -1,6 +1,7 @@
 import { createSelector, type Action } from '@reduxjs/toolkit'
 import { compareTexts } from '@/shared/collation'
 import type { Saga } from '@/store/effects'
+import type { RootState } from '@/store/rootState'
 
 export interface Option {
   id: number
@@ -21,22 +22,22 @@ export interface Names {
   /** Loads what is not there yet; fails where it does not come. */
   loadMissing(): Saga
   /** The options stand in Spanish collation. */
-  selectOptions(root: unknown): readonly Option[]
-  selectNames(root: unknown): ReadonlyMap<number, string>
-  selectChoices(root: unknown): readonly Choice[]
+  selectOptions(root: RootState): readonly Option[]
+  selectNames(root: RootState): ReadonlyMap<number, string>
+  selectChoices(root: RootState): readonly Choice[]
   /** A choice of none, which is null, stands before them. */
-  selectOptionalChoices(root: unknown): readonly (Choice | typeof NONE)[]
+  selectOptionalChoices(root: RootState): readonly (Choice | typeof NONE)[]
 }
 
-interface Source<Root, Entity> {
+interface Source<Entity> {
   loadRequested(): Action
   loadMissing(): Saga
-  selectAll(root: Root): Entity[]
+  selectAll(root: RootState): Entity[]
 }
 
 /** Memoised: as long as the catalogue is the same, so are the list and the map. */
-export const namesOf = <Root, Entity extends { id: number }>(
-  { loadRequested, loadMissing, selectAll }: Source<Root, Entity>,
+export const namesOf = <Entity extends { id: number }>(
+  { loadRequested, loadMissing, selectAll }: Source<Entity>,
   nameOf: (record: Entity) => string,
 ) => {
   const selectNames = createSelector([selectAll], records => new Map(records.map(record => [record.id, nameOf(record)])))

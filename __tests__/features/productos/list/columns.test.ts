@@ -59,7 +59,7 @@ describe('the rows of the lists of products', () => {
     const before = selectAcabados(asked)
     const otherwise = rootReducer(asked, toastRaised('success', 'Otra cosa'))
     expect(selectAcabados(otherwise)).toBe(before)
-    const contextOf = (root: RootState) => acabadosList.selectContext?.(root as never)
+    const contextOf = (root: RootState) => acabadosList.selectContext?.(root)
     expect(contextOf(otherwise)).toBe(contextOf(asked))
   })
 })

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Question } from '@/ui/dialogs/Question'
@@ -25,9 +24,9 @@ const useOf = ({ actual, usada, creada }: Sesion): string => {
 const isPhone = ({ dispositivo }: Sesion) => /iPhone|iPad|Android/.test(dispositivo)
 
 const Line = ({ sesion }: { sesion: Sesion }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { id, dispositivo, actual } = sesion
-  const closing = useSelect(selectIsRunning, closeKey({ id }))
+  const closing = useAppSelector(selectIsRunning, closeKey({ id }))
   return (
     <li className={styles.session}>
       <Icon name={isPhone(sesion) ? 'phone' : 'screen'} />
@@ -48,7 +47,7 @@ const Line = ({ sesion }: { sesion: Sesion }) => {
 }
 
 const Missing = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   return (
     <div className={styles.missing}>
       <p role="status">No se ha podido consultar</p>
@@ -63,11 +62,11 @@ const TITLE = 'Sesiones abiertas'
 
 /** Where the user is signed in, this session first; the others can be closed from here [AU-05]. */
 export const SesionesSection = () => {
-  const dispatch = useDispatch()
-  const open = useSelect(sesiones.selectAll)
-  const isAwaited = useSelect(sesiones.selectIsAwaited)
-  const isMissing = useSelect(sesiones.selectIsMissing)
-  const closing = useSelect(selectIsRunning, OTHERS_KEY)
+  const dispatch = useAppDispatch()
+  const open = useAppSelector(sesiones.selectAll)
+  const isAwaited = useAppSelector(sesiones.selectIsAwaited)
+  const isMissing = useAppSelector(sesiones.selectIsMissing)
+  const closing = useAppSelector(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length

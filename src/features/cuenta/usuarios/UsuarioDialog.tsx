@@ -1,6 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useId, useRef, useState, type RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
 import { changesIn } from '@/kits/drafts/model/changesIn'
@@ -14,7 +13,7 @@ import { useDraft } from '@/kits/drafts/views/useDraft'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -64,7 +63,7 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
 
 /** Asks whose stays where another administrator has changed the same. */
 const Conflict = ({ formId, id, opened }: { formId: string; id: number; opened: UsuarioInput | null }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { values, setValues } = useFormikContext<UsuarioInput>()
   return (
     <ConflictQuestion
@@ -89,11 +88,11 @@ interface UsuarioDialogProps {
 }
 
 const Body = ({ formId, user, users, keepRef }: UsuarioDialogProps & { keepRef: RefObject<() => void> }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const id = useId()
   const runKey = saveKey(formId)
-  const saving = useSelect(selectIsRunning, runKey)
-  const { mail } = useSelect(selectConfiguration)
+  const saving = useAppSelector(selectIsRunning, runKey)
+  const { mail } = useAppSelector(selectConfiguration)
   const { values, initialValues: opened, setValues } = useFormikContext<UsuarioInput>()
   const element = useWrongFieldFocus(runKey)
   const changes = changesIn(opened, values, labelOf)
@@ -144,7 +143,7 @@ const Body = ({ formId, user, users, keepRef }: UsuarioDialogProps & { keepRef: 
 /** Adds a user, who gets a link in place of a password, or edits one [AU-02]. What is typed outlives its page, as that of other forms does [DR-01]. */
 export const UsuarioDialog = (props: UsuarioDialogProps) => {
   const { formId, user } = props
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const keep = useRef((): void => undefined)
   // User as the dialog opened: the list behind the dialog is read again now and then.
   const [opened] = useState(user && usuarioInputOf(user))

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UsuarioListado } from '@/shared/user'
 import { selectUser } from '@/features/cuenta/slice'
@@ -15,17 +14,17 @@ import { boundColumns } from '@/kits/lists/list'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { usuarios } from '@/store/catalogues'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
 const NO_FILTERS = [] as const
 
 /** The dialogs of the list, one at a time. Only who may change users sees any. */
 const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () => void }) => {
-  const dispatch = useDispatch()
-  const users = useSelect(usuarios.selectAll)
-  const form = useSelect(selectForm)
-  const enlace = useSelect(selectEnlace)
+  const dispatch = useAppDispatch()
+  const users = useAppSelector(usuarios.selectAll)
+  const form = useAppSelector(selectForm)
+  const enlace = useAppSelector(selectEnlace)
   const userOf = (id: number) => users.find(each => each.id === id)
   const deactivated = asked === null ? undefined : userOf(asked)
   const edited = form?.id == null ? undefined : userOf(form.id)
@@ -47,11 +46,11 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
 
 /** All users; only administrators can do something with them [AU-01]. */
 export const UsuariosList = () => {
-  const dispatch = useDispatch()
-  const own = useSelect(selectUser)
-  const users = useSelect(usuarios.selectAll)
-  const loading = useSelect(usuarios.selectIsAwaited)
-  const isMissing = useSelect(usuarios.selectIsMissing)
+  const dispatch = useAppDispatch()
+  const own = useAppSelector(selectUser)
+  const users = useAppSelector(usuarios.selectAll)
+  const loading = useAppSelector(usuarios.selectIsAwaited)
+  const isMissing = useAppSelector(usuarios.selectIsMissing)
   const columns = useMemo(() => boundColumns(usuariosList.columns, own?.id), [own?.id])
   const { view, onViewChange } = useListView(usuariosList)
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })

@@ -4,7 +4,7 @@ import { cultivosList } from '@/features/cultivos/list/definition'
 import { detailPath, TABLE } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { outOf } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
@@ -12,8 +12,8 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 /** This list only leads to the crops: they are edited in the master [CD-01]. */
 export const CultivosList = () => {
   const navigate = useNavigate()
-  const records = useSelect(cultivos.selectAll)
-  const loading = useSelect(cultivos.selectIsAwaited)
+  const records = useAppSelector(cultivos.selectAll)
+  const loading = useAppSelector(cultivos.selectIsAwaited)
 
   return (
     <ListScreen

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -12,7 +11,7 @@ import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripc
 import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
 import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { dropFile } from '@/store/images'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -59,8 +58,8 @@ const thumbOf = (draft: AdjuntoDraft) => (isAwaited(draft) || !draft.imagen ? nu
 
 /** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
 export const AdjuntosSection = () => {
-  const dispatch = useDispatch()
-  const { formId, locale, adjuntos, removedAdjuntos } = useSelect(selectEnsayo)
+  const dispatch = useAppDispatch()
+  const { formId, locale, adjuntos, removedAdjuntos } = useAppSelector(selectEnsayo)
   const [edited, setEdited] = useState<Edited | null>(null)
 
   const edit = (draft: AdjuntoDraft, typed?: AdjuntoValues) =>

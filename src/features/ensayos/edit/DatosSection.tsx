@@ -7,7 +7,7 @@ import { selectOptionalPaisChoices } from '@/features/ensayos/choices'
 import { fields } from '@/features/ensayos/edit/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { cultivoNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { DateField } from '@/features/ensayos/edit/DateField'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -45,7 +45,7 @@ const Pais = () => {
   return (
     <ComboboxField<string | null>
       label={fields.pais.label}
-      options={useSelect(selectOptionalPaisChoices)}
+      options={useAppSelector(selectOptionalPaisChoices)}
       placeholder={value?.toUpperCase() ?? ''}
       value={value?.toLowerCase() || null}
       onChange={code => onChange(code && code.toUpperCase())}

@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { object } from 'yup'
 import type { LocaleMap } from '@/shared/locales'
 import { filledFrom } from '@/shared/locales/copyTexts'
@@ -14,7 +14,7 @@ export const descripcionSchema = object({ descripcion: localeMapSchema })
 
 /** Edits the description of a result or an attachment. The page's own language selector is out of reach behind the dialog. */
 export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: string; locale: string; autoFocus?: boolean }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { counted } from '@/shared/counted'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameAdjuntos, sameResultados, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
@@ -38,7 +38,7 @@ interface Props {
 
 /** Edits a trial [TR-03 to TR-17]; results and attachments are drafts in the store. */
 export const EnsayoForm = ({ screen, opened, id }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, locale, resultados, adjuntos } = screen
   const initial = useMemo<FormValues>(() => ({ ...opened.values, imagen: KEEP }), [opened])
   const draftsChanged = [!sameResultados(opened.resultados, resultados), !sameAdjuntos(opened.adjuntos, adjuntos)]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { selectProductos } from '@/store/catalogues/choices'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 import { Section } from '@/ui/page/Section'
@@ -15,7 +15,7 @@ const keptOrder = (before: readonly number[], after: readonly number[]): number[
 
 /** Chips stand in the order of their names [TR-04]. */
 export const ProductosSection = () => {
-  const options = useSelect(selectProductos)
+  const options = useAppSelector(selectProductos)
   const { value, onChange, ...binding } = useFieldBinding<number[]>('productos')
   const places = useMemo(() => new Map(options.map(({ id }, place) => [id, place])), [options])
   const placeOf = (id: number) => places.get(id) ?? options.length

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { showDecimal } from '@/ui/text/decimal'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
@@ -16,7 +15,7 @@ import {
   selectEnsayo,
 } from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Column } from '@/ui/form/FormGrid'
 import { useNumberBinding } from '@/ui/fields/formik'
@@ -48,9 +47,9 @@ const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...use
 
 /** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = () => {
-  const dispatch = useDispatch()
-  const { formId, locale, resultados, removedResultados } = useSelect(selectEnsayo)
-  const units = useSelect(magnitudNames.selectNames)
+  const dispatch = useAppDispatch()
+  const { formId, locale, resultados, removedResultados } = useAppSelector(selectEnsayo)
+  const units = useAppSelector(magnitudNames.selectNames)
   const [edited, setEdited] = useState<Edited | null>(null)
   useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
     setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),

@@ -5,14 +5,14 @@ import { textIn } from '@/kits/forms/fieldWords'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { selectProductos } from '@/store/catalogues/choices'
 import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 /** Values of the form in the words of the conflict question. */
 export const useTextOf = () => {
-  const cultivos = useSelect(cultivoNames.selectNames)
-  const countries = useSelect(selectCountryNames)
-  const productos = useSelect(selectProductos)
-  const units = useSelect(magnitudNames.selectNames)
+  const cultivos = useAppSelector(cultivoNames.selectNames)
+  const countries = useAppSelector(selectCountryNames)
+  const productos = useAppSelector(selectProductos)
+  const units = useAppSelector(magnitudNames.selectNames)
   const resultText = ({ descripcion, valor, magnitud }: ResultadoDraft) =>
     [textsIn(descripcion), `${valor ?? ''} ${units.get(magnitud ?? 0) ?? ''}`.trim()].filter(Boolean).join(' · ')
   const textOf = textIn(fields, {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/ui/table/model/row'
 import { useRefusal } from '@/kits/forms/useRefusal'
@@ -7,18 +6,18 @@ import { ensayosList } from '@/features/ensayos/list/definition'
 import { DELETE_PLACE, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { outOf } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
 export const EnsayosList = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const records = useSelect(ensayos.selectAll)
-  const loading = useSelect(ensayos.selectIsAwaited)
-  const [returnedFrom] = useState(useSelect(selectEnsayo).last?.id ?? null)
+  const records = useAppSelector(ensayos.selectAll)
+  const loading = useAppSelector(ensayos.selectIsAwaited)
+  const [returnedFrom] = useState(useAppSelector(selectEnsayo).last?.id ?? null)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])

@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
 import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 /** A trial begins with its code alone [TR-01]. */
 export const NuevoEnsayo = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectEnsayo, newEntered, detailClosed)
   return (
     <Page width="measure">

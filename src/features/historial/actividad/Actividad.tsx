@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Entrada } from '@/shared/history'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
@@ -13,7 +12,7 @@ import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { versionWanted } from '@/kits/history/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
 import { FILTERS } from '@/ui/frame/sheet'
@@ -29,11 +28,11 @@ const COLUMNS = [{ key: 'momento', title: 'Momento' }]
 
 /** History of all records, the latest entry first [HI-05]. */
 export const Actividad = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const view = useSelect(selectTableView, TABLE)
-  const { entradas, siguiente, total, isMore, failed } = useSelect(selectHistory)
-  const { filters, offer } = useSelect(selectActivityFilters)
+  const view = useAppSelector(selectTableView, TABLE)
+  const { entradas, siguiente, total, isMore, failed } = useAppSelector(selectHistory)
+  const { filters, offer } = useAppSelector(selectActivityFilters)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
   const pregunta = useMemo(() => preguntaOf(view), [view])

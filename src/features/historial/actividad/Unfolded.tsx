@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { changesOf } from '@/kits/history/model/cambios'
 import type { Entrada } from '@/shared/history'
@@ -10,7 +9,7 @@ import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Changed } from '@/kits/history/views/Changed'
 import { NO_FIELDS } from '@/kits/history/views/target'
 import { versionWanted } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/historial/actividad/Unfolded.module.css'
@@ -32,11 +31,11 @@ const Waiting = () => (
 
 /** Changes of one record, before and after. Texts that were cut by the server are fetched whole. */
 const Changes = ({ hecho }: { hecho: Entrada }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { tipo, registro } = hecho
   const isCut = hecho.cambios.some(({ recortado }) => recortado)
   const clave = claveOf(hecho)
-  const whole = useSelect(selectHistory).enteros[clave]
+  const whole = useAppSelector(selectHistory).enteros[clave]
   useEffect(() => {
     if (isCut && whole === undefined) dispatch(wholeAsked(hecho))
   }, [dispatch, isCut, whole, hecho])
@@ -63,7 +62,7 @@ interface Folding {
 
 /** A record of a run: leads to its version, and unfolds. */
 const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const clave = claveOf(hecho)
   const { name, kind, what } = toldOf(hecho)
   const place = placeOf(hecho)
@@ -90,9 +89,9 @@ const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entra
 }
 
 const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { id, registros: total } = entrada
-  const known = useSelect(selectHistory).registros[id]
+  const known = useAppSelector(selectHistory).registros[id]
   const ask = () => void dispatch(recordsAsked(id))
   const isUnknown = known === undefined
   useEffect(() => {

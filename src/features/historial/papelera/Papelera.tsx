@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import { restoreRequested } from '@/features/historial/events'
 import { keptDays, oldestFirst, papeleraList } from '@/features/historial/papelera/list'
 import { Restaurado } from '@/features/historial/papelera/Restaurado'
@@ -7,7 +6,7 @@ import { restoredTold, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { papelera } from '@/store/catalogues'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -21,11 +20,11 @@ const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<o
 
 /** Deleted records that can be restored [HI-04]. */
 export const Papelera = () => {
-  const dispatch = useDispatch()
-  const records = useSelect(papelera.selectAll)
-  const loading = useSelect(papelera.selectIsAwaited)
-  const status = useSelect(selectStatus)
-  const { told } = useSelect(selectHistory)
+  const dispatch = useAppDispatch()
+  const records = useAppSelector(papelera.selectAll)
+  const loading = useAppSelector(papelera.selectIsAwaited)
+  const status = useAppSelector(selectStatus)
+  const { told } = useAppSelector(selectHistory)
   useEffect(() => () => void dispatch(restoredTold(null)), [dispatch])
 
   const rows = useMemo(() => oldestFirst(records), [records])

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/features/informes/revision'
 import { filteredBy } from '@/shared/tableView'
 import { REVIEW_ID, reviewButtonId } from '@/features/informes/ReportActions'
@@ -10,7 +9,7 @@ import { howMany } from '@/features/informes/review/howMany'
 import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { useListView } from '@/kits/lists/useListView'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -29,14 +28,14 @@ const COLUMN = 'columna'
  * back to it finds it as it was left [CM-02].
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus, title])
   const { view, onViewChange } = useListView(revisionList)
   const { [COLUMN]: chosen } = view.filters
-  const productos = useSelect(howMany, kind, choice.pais)
+  const productos = useAppSelector(howMany, kind, choice.pais)
 
   const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
   // In another language other columns may want something.

@@ -4,7 +4,7 @@ import { MAX_INTEGER } from '@/shared/constants'
 import { ImageField } from '@/kits/forms/ImageField'
 import { useImageOutcome } from '@/kits/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { ColorField } from '@/features/maestras/fields/ColorField'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
@@ -19,7 +19,7 @@ const imageFieldName = (property: string) => `images.${property}`
 
 const Reference = ({ field: { label, name, from, whenEmpty } }: { field: ReferenceField }) => {
   const { value, ...binding } = useFieldBinding<number | null>(recordField(name))
-  const options = useSelect(whenEmpty === 'null' ? from.selectOptionalChoices : from.selectChoices)
+  const options = useAppSelector(whenEmpty === 'null' ? from.selectOptionalChoices : from.selectChoices)
   const shown = whenEmpty === 'first' ? (value ?? options[0]?.value ?? null) : value
   return <ComboboxField<number | null> label={label} options={options} placeholder="Elija" value={shown} {...binding} />
 }

@@ -11,7 +11,7 @@ import { productosGenericos } from '@/store/catalogues'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectConfiguration } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
 import { NumberField } from '@/ui/fields/NumberField'
@@ -23,7 +23,7 @@ const NONE = { value: null, label: '--' }
 
 /** The company is empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
 const Empresa = () => {
-  const { companies } = useSelect(selectConfiguration)
+  const { companies } = useAppSelector(selectConfiguration)
   const { value, ...binding } = useFieldBinding<string | null>('empresa')
   const options = companies.map(code => ({ value: code, label: code }))
   return (
@@ -43,8 +43,8 @@ const Prioridad = () => (
 
 /** The one that it was made from; shown only [PE-03]. */
 const ProductoGenerico = ({ id }: { id: number | null }) => {
-  const codigo = useSelect(productosGenericos.selectById, id)?.codigo
-  const nombre = useSelect(genericoNames.selectNames).get(id ?? 0)
+  const codigo = useAppSelector(productosGenericos.selectById, id)?.codigo
+  const nombre = useAppSelector(genericoNames.selectNames).get(id ?? 0)
   const text = nombre === undefined ? '' : `${nombre} (${codigo})`
   return (
     <>

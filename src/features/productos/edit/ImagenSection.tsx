@@ -4,14 +4,14 @@ import { ImageField } from '@/kits/forms/ImageField'
 import { useImageOutcome } from '@/kits/forms/useImageOutcome'
 import type { SectionProps } from '@/features/productos/edit/sections'
 import { saveKey, selectProducto } from '@/features/productos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 
 /** One of the two images of a product; what becomes of it is done after the save [IM-01]. */
 export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(property)
-  const { formId } = useSelect(selectProducto)
+  const { formId } = useAppSelector(selectProducto)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property, value, onChange })
   return (
     <Section id={id} title={label}>

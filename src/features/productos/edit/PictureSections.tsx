@@ -1,6 +1,6 @@
 import { selectEnvases, selectIconos } from '@/features/productos/choices'
 import type { SectionProps } from '@/features/productos/edit/sections'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { PicturePicker, type PictureOption } from '@/features/productos/edit/PicturePicker'
 import { Section } from '@/ui/page/Section'
@@ -20,7 +20,7 @@ const Picked = ({ section: { id, label }, name, options }: PickedProps) => {
 }
 
 /** Several icons can be chosen [PE-09]. */
-export const IconosSection = (props: SectionProps) => <Picked {...props} name="iconos" options={useSelect(selectIconos)} />
+export const IconosSection = (props: SectionProps) => <Picked {...props} name="iconos" options={useAppSelector(selectIconos)} />
 
 /** Several packagings can be chosen [PE-09]. */
-export const EnvasesSection = (props: SectionProps) => <Picked {...props} name="envases" options={useSelect(selectEnvases)} />
+export const EnvasesSection = (props: SectionProps) => <Picked {...props} name="envases" options={useAppSelector(selectEnvases)} />

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { capitalized } from '@/shared/capitalized'
 import { countedNoun } from '@/shared/counted'
 import { recordName } from '@/shared/recordName'
@@ -36,7 +35,7 @@ import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { Icon } from '@/ui/buttons/Icon'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { isMade } from '@/store/screens/form'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface Props {
   screen: Screen
@@ -50,8 +49,8 @@ interface Props {
 const schema = schemaOf(productosGenericos).concat(schemaOf(productosAcabados))
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()
-  const { tipo } = useSelect(selectProducto)
-  const composicionChanged = useSelect(selectComposicionChanged)
+  const { tipo } = useAppSelector(selectProducto)
+  const composicionChanged = useAppSelector(selectComposicionChanged)
   const changed = changedFields(initialValues, values)
   const indexed = sections[tipo].map(({ id, label, fields }) => ({
     id,
@@ -71,11 +70,11 @@ const CrearAcabado = ({ id }: { id: number }) => (
 
 /** Edits a product [PE-01 to PE-11]; the store holds the composition. */
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, tipo, locale, composicion } = screen
   const { title, list, noun } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
-  const composicionChanged = useSelect(selectComposicionChanged)
+  const composicionChanged = useAppSelector(selectComposicionChanged)
   const { tool, view } = useComparar(record.producto_generico ?? null)
   return (
     <RecordForm<ProductoValues>

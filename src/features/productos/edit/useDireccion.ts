@@ -4,7 +4,7 @@ import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { slugOf } from '@/features/productos/model/slug'
 import type { ProductoRecord } from '@/features/productos/kinds'
 import { selectConfiguration } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 interface Direccion {
   /** The product's public address as it is saved. */
@@ -18,7 +18,7 @@ interface Direccion {
  * comes from an API with another rule: there nothing is predicted [PE-10].
  */
 export const useDireccion = (record: ProductoRecord): Direccion => {
-  const { publicProductUrl } = useSelect(selectConfiguration)
+  const { publicProductUrl } = useAppSelector(selectConfiguration)
   const { values, initialValues } = useFormikContext<ProductoValues>()
   const hrefOf = (slug: string) => publicProductUrl.replaceAll('{slug}', encodeURIComponent(slug))
   const href = hrefOf(record.slug)

@@ -11,12 +11,12 @@ import { partsText, textsIn } from '@/kits/forms/conflict/conflictRows'
 import { textIn } from '@/kits/forms/fieldWords'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 /** A line in words: "Zinc (Zn) · ** Soluble en agua · 1.50000 %". */
 const useLineText = () => {
-  const byId = useSelect(componentes.selectEntities)
-  const units = useSelect(magnitudNames.selectNames)
+  const byId = useAppSelector(componentes.selectEntities)
+  const units = useAppSelector(magnitudNames.selectNames)
   const quantity = (value: number | null, unit: number | null) =>
     value === null ? '' : `${quantityText(value)} ${units.get(unit ?? 0) ?? ''}`.trim()
   return ({ componente, solubilidad, valor, ...line }: LineaDraft): string => {
@@ -35,10 +35,10 @@ const nameIn = (options: readonly { id: number; label: string }[], id: number) =
 
 /** Values of the form in the words of the conflict question. */
 export const useTextOf = () => {
-  const familias = useSelect(familiaNames.selectNames)
-  const estados = useSelect(estadoNames.selectNames)
-  const iconos = useSelect(selectIconos)
-  const envases = useSelect(selectEnvases)
+  const familias = useAppSelector(familiaNames.selectNames)
+  const estados = useAppSelector(estadoNames.selectNames)
+  const iconos = useAppSelector(selectIconos)
+  const envases = useAppSelector(selectEnvases)
   const lineText = useLineText()
   const named: Partial<Record<ResourceName, (id: number) => string | undefined>> = {
     familias: id => familias.get(id),

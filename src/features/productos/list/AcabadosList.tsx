@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { acabadosList, selectAcabados } from '@/features/productos/list/acabados'
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
@@ -13,10 +12,10 @@ const progressPart = lazyPart(() => import('@/kits/forms/progress/SaveProgress')
 
 /** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
 export const AcabadosList = () => {
-  const dispatch = useDispatch()
-  const rows = useSelect(selectAcabados)
+  const dispatch = useAppDispatch()
+  const rows = useAppSelector(selectAcabados)
   const [copied, setCopied] = useState(0)
-  const run = useSelect(selectCopyRun, copied)
+  const run = useAppSelector(selectCopyRun, copied)
   const progress = useLazyPart(copied === 0 ? null : progressPart)
   const duplicate = useCallback(
     (id: number) => {

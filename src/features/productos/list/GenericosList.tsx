@@ -1,11 +1,11 @@
 import { genericosList, selectGenericos } from '@/features/productos/list/genericos'
 import { ProductosList } from '@/features/productos/list/ProductosList'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
 
 /** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
-  const rows = useSelect(selectGenericos)
+  const rows = useAppSelector(selectGenericos)
   return <ProductosList tipo="g" list={genericosList} title="Productos genéricos" add={add} rows={rows} />
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
@@ -10,7 +9,7 @@ import { useDeletion } from '@/kits/usages/views/useDeletion'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { outOf } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import type { List } from '@/kits/lists/list'
 
@@ -44,9 +43,9 @@ export const ProductosList = <R extends Producto, Context>({
   rows,
   onDuplicate,
 }: ProductosListProps<R, Context>) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [returnedFrom] = useState(useSelect(selectLast, tipo))
+  const [returnedFrom] = useState(useAppSelector(selectLast, tipo))
   useEffect(() => {
     dispatch(listEntered(tipo))
   }, [dispatch, tipo])

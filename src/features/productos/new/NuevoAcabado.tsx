@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { inLocale } from '@/shared/locales'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
@@ -9,7 +8,7 @@ import { fuentesList } from '@/features/productos/new/fuentes'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { RichName } from '@/ui/RichName'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 import { Question } from '@/ui/dialogs/Question'
 
@@ -18,9 +17,9 @@ const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || nul
 
 /** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */
 export const NuevoAcabado = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
-  const all = useSelect(selectGenericos)
+  const all = useAppSelector(selectGenericos)
   const [picked, setPicked] = useState<number | null>(useGiven())
   const generico = all?.find(({ id }) => id === picked)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
 import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
@@ -10,7 +10,7 @@ const { list, title } = kinds.g
 
 /** A generic product begins with its code alone [PG-01]. */
 export const NuevoGenerico = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   return (
     <Page width="measure">

@@ -1,6 +1,5 @@
 import { Form, Formik } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
 import { LoginCard } from '@/features/session/LoginCard'
 import { NewPasswordFields, noPassword, passwordFieldOf } from '@/kits/forms/password/NewPasswordFields'
@@ -8,7 +7,7 @@ import { passwordSchema } from '@/kits/forms/password/passwordSchema'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning, sequenceForgotten } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault, type Ticket } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/features/session/clave/clave.module.css'
@@ -28,9 +27,9 @@ interface ClaveFormProps {
 
 /** The password that the user chooses, by the rules of a change, and nobody else knows [AU-02, SE-11, SE-12, SE-13]. */
 export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
-  const dispatch = useDispatch()
-  const { minNewPasswordLength } = useSelect(selectConfiguration)
-  const saving = useSelect(selectIsRunning, CLAVE_KEY)
+  const dispatch = useAppDispatch()
+  const { minNewPasswordLength } = useAppSelector(selectConfiguration)
+  const saving = useAppSelector(selectIsRunning, CLAVE_KEY)
   const schema = useMemo(() => passwordSchema(minNewPasswordLength, { email, nombre: '', apellidos: '' }), [minNewPasswordLength, email])
   // Another link is no retry of this one.
   useEffect(() => () => void dispatch(sequenceForgotten({ key: CLAVE_KEY })), [dispatch])

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { ClaveForm } from '@/features/session/clave/ClaveForm'
 import { checkRequested } from '@/features/session/clave/events'
 import { takeCode } from '@/features/session/clave/takeCode'
 import { Login } from '@/features/session/Login'
 import { LoginCard } from '@/features/session/LoginCard'
 import { selectEnlace, type Enlace } from '@/features/session/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -23,7 +22,7 @@ const Dead = () => (
 
 /** The code may be a good one: it is kept for another try. */
 const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   return (
     <LoginCard title={TITLE}>
       <div className={styles.sent}>
@@ -40,8 +39,8 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
 
 /** Somebody has come by a link to choose a password; who comes without one that holds signs in [AU-02, RT-03]. */
 export const ClaveNueva = () => {
-  const dispatch = useDispatch()
-  const enlace = useSelect(selectEnlace)
+  const dispatch = useAppDispatch()
+  const enlace = useAppSelector(selectEnlace)
   // Nobody sees the login before it is known what they have come for.
   const [brings] = useState(() => location.hash.length > 1)
   useEffect(() => {

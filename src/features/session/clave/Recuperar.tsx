@@ -1,5 +1,4 @@
 import { Form, Formik } from 'formik'
-import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
 import { LoginCard, LoginLink } from '@/features/session/LoginCard'
@@ -7,7 +6,7 @@ import { emailSchema } from '@/features/session/loginSchema'
 import { selectLinkFor } from '@/features/session/slice'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
@@ -21,7 +20,7 @@ const Fields = () => (
   <Form noValidate ref={useWrongFieldFocus()}>
     <p className={styles.text}>Escriba su correo y le enviaremos un enlace para elegir otra.</p>
     <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
-    <Button type="submit" variant="primary" block large busy={useSelect(selectIsRunning, LINK_KEY)}>
+    <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>
       Enviar enlace
     </Button>
     <LoginLink href="/login">Volver a iniciar sesión</LoginLink>
@@ -30,8 +29,8 @@ const Fields = () => (
 
 /** Has a link mailed; what it says is the same for everybody [AU-06]. */
 export const Recuperar = () => {
-  const dispatch = useDispatch()
-  const email = useSelect(selectLinkFor)
+  const dispatch = useAppDispatch()
+  const email = useAppSelector(selectLinkFor)
   return (
     <LoginCard title={TITLE}>
       {email === null ? (

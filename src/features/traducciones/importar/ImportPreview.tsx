@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
@@ -37,7 +37,7 @@ interface ImportPreviewProps {
 
 /** What a file would change, before it does: what of it goes into the workbench is chosen here [TX-05]. */
 export const ImportPreview = ({ archivo, nombre, reading, problem, question, onFile }: ImportPreviewProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { nombreOf } = useIdiomas()
   const [term, setTerm] = useState('')

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
@@ -8,15 +7,15 @@ import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
 import { LanguageQuestion } from '@/features/traducciones/importar/LanguageQuestion'
 import { ImportPreview } from '@/features/traducciones/importar/ImportPreview'
 import { idiomaChosen, importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
 import { NotFound } from '@/ui/frame/NotFound'
 import { Page } from '@/ui/page/Page'
 
 /** @param idioma the one that files have to be for; null: whichever they are for */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
-  const dispatch = useDispatch()
-  const { leyendo, etiqueta, problema, archivo, nombre } = useSelect(selectImportacion)
+  const dispatch = useAppDispatch()
+  const { leyendo, etiqueta, problema, archivo, nombre } = useAppSelector(selectImportacion)
   useEffect(() => () => void dispatch(importClosed()), [dispatch])
   const take = (file: File) => void dispatch(importRequested({ ...fileVault.keep(file), nombre: file.name, idioma }))
   const question = leyendo !== null && etiqueta !== null && (

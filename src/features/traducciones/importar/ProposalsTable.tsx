@@ -7,7 +7,7 @@ import { ProposalLine } from '@/features/traducciones/importar/ProposalLine'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
 import { useLinesInSight } from '@/features/traducciones/importar/useLinesInSight'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { roles } from '@/features/traducciones/workbench/roles'
 import { Spacer } from '@/ui/table/Spacer'
 import table from '@/ui/table/DataTable.module.css'
@@ -30,7 +30,7 @@ const CLOSED: GrupoDePropuestas = 'nuevos'
 /** The texts of a file in their groups, each to be accepted or not; only those in sight are in the document [TX-05]. */
 export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoose }: ProposalsTableProps) => {
   const { idioma, origen } = archivo
-  const { momentos } = useSelect(selectImportacion)
+  const { momentos } = useAppSelector(selectImportacion)
   const [chosen, setChosen] = useState<Partial<Record<GrupoDePropuestas, boolean>>>({})
   const lines = useMemo(
     () =>

@@ -17,7 +17,7 @@ import { byClaveOf } from '@/features/traducciones/model/envios'
 import type { Texto } from '@/shared/translations'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 export interface GroupOfProposals {
   grupo: GrupoDePropuestas
@@ -42,14 +42,14 @@ const SEARCHED: readonly TextColumn<Propuesta>[] = [
 
 /** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
-  const { papelera, otros, elegidos } = useSelect(selectImportacion)
-  const { mesa } = useSelect(selectTraducciones)
+  const { papelera, otros, elegidos } = useAppSelector(selectImportacion)
+  const { mesa } = useAppSelector(selectTraducciones)
   const loaded = mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
   // Another file that is read meanwhile has the texts of its own languages loaded in their place.
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
-  const ediciones = useSelect(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
+  const ediciones = useAppSelector(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { propuestas, iguales } = useMemo(
     () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera), otros: new Set(otros) }),

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
@@ -13,7 +12,7 @@ import { ImportLink } from '@/features/traducciones/ImportLink'
 import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { useRetry } from '@/ui/useRetry'
@@ -28,10 +27,10 @@ const NO_FILTERS: readonly { key: string }[] = []
 
 /** Every language in use, and how much of it is there [TX-01]. */
 export const Idiomas = () => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { view, onViewChange } = useListView(idiomasList)
-  const { idiomas, failed } = useSelect(selectTraducciones)
+  const { idiomas, failed } = useAppSelector(selectTraducciones)
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
   useEffect(() => void dispatch(idiomasAsked()), [dispatch])

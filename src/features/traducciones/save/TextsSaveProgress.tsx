@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import { failedInWords } from '@/features/traducciones/model/palabras'
 import { stopRequested, selectTraducciones } from '@/features/traducciones/slice'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { RunPanel } from '@/ui/progress/RunPanel'
 import { SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 /** The save while it is under way, in a modal over the sheet [TX-04]. */
 export const TextsSaveProgress = ({ onOver }: { onOver: () => void }) => {
-  const dispatch = useDispatch()
-  const { guardado } = useSelect(selectTraducciones)
+  const dispatch = useAppDispatch()
+  const { guardado } = useAppSelector(selectTraducciones)
   const shown = useUnhurried(guardado)
   const isUnderWay = guardado !== null || shown !== null
   const end = useEffectEvent(onOver)

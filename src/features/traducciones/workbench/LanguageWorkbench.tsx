@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -40,7 +39,7 @@ import {
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Question } from '@/ui/dialogs/Question'
@@ -51,24 +50,22 @@ import { Page } from '@/ui/page/Page'
 
 const TABLE = 'filtroTextos'
 
-type Root = Parameters<typeof selectMesa>[0]
-
 export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
-  const dispatch = useDispatch()
-  const { getState } = useStore<Root>()
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const keepRef = useRef<() => void>(() => undefined)
   const tabla = useRef<TextsTableHandle>(null)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
-  const view = useSelect(selectTableView, TABLE)
+  const view = useAppSelector(selectTableView, TABLE)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNAS, filters: CLAVES, view, onViewChange })
   const { todos, nombreOf } = useIdiomas()
   const origen = origenOf(view, idioma)
-  const mesa = useSelect(selectMesa)
-  const idiomas = useSelect(selectIdiomas)
-  const last = useSelect(selectResultado)
+  const mesa = useAppSelector(selectMesa)
+  const idiomas = useAppSelector(selectIdiomas)
+  const last = useAppSelector(selectResultado)
   // Not what is typed itself: each key would make the whole workbench anew.
-  const unsaved = useSelect(selectUnsaved, idioma)
+  const unsaved = useAppSelector(selectUnsaved, idioma)
   const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
   useEffect(() => {
     if (!isOnItsWay) enter()
@@ -82,7 +79,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const loaded = isThis ? mesa.textos : null
   const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
   useSpentVista(idioma, loaded !== null, view, onViewChange)
-  const registros = useSelect(selectUnsavedRegistros, idioma, byClave)
+  const registros = useAppSelector(selectUnsavedRegistros, idioma, byClave)
   const name = nombreOf(idioma)
   const resultado = last?.idioma === idioma && unsaved > 0 ? last : null
   const origenes = useMemo(() => {

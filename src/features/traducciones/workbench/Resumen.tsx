@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { savedInWords, leftInWords } from '@/features/traducciones/model/palabras'
 import type { Resultado } from '@/features/traducciones/model/resultado'
 import { resultadoRead } from '@/features/traducciones/slice'
@@ -7,7 +7,7 @@ import { Notice } from '@/ui/form/Notice'
 
 /** What a save has done and what it has left, until somebody closes it [TX-04]. */
 export const Resumen = ({ resultado }: { resultado: Resultado }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   return (
     <Notice tone="error" icon="alert-circle" title={savedInWords(resultado)} detail={leftInWords(resultado)} isNews>
       <IconButton label="Cerrar el resultado" icon="x" onPress={() => dispatch(resultadoRead())} />

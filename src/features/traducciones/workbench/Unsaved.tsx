@@ -7,7 +7,7 @@ import { formularioOf } from '@/features/traducciones/borrador'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 const NOTHING: Ediciones = {}
 
@@ -23,7 +23,7 @@ interface UnsavedProps {
 /** Keeps what is not saved as a draft, and offers the one that was kept before. It alone follows each key [TX-04]. */
 export const Unsaved = ({ idioma, name, textos, keepRef, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
-  const sin = useSelect(selectSinGuardar, idioma)
+  const sin = useAppSelector(selectSinGuardar, idioma)
   const ediciones = sin?.ediciones ?? NOTHING
   const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element, keepRef })
   const labelOf = (clave: string) => {

@@ -1,13 +1,11 @@
+import { useAppStore } from '@/store/hooks'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useStore } from 'react-redux'
 import type { TableView } from '@/shared/tableView'
 import type { Linea } from '@/features/traducciones/model/lineas'
 import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { selectTraducciones } from '@/features/traducciones/slice'
 import { isFocusFree } from '@/ui/frame/sheet'
-
-type Root = Parameters<typeof selectTraducciones>[0]
 
 interface Workbench {
   /** There is a result of a save that nobody has seen. */
@@ -25,7 +23,7 @@ interface Workbench {
  * @returns what is to be called once the save's panel is gone
  */
 export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: Workbench): (() => void) => {
-  const { getState } = useStore<Root>()
+  const { getState } = useAppStore()
   const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
   useEffect(() => {
     if (isNews) onLeft()

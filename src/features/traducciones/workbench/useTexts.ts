@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useStore } from 'react-redux'
 import { createFiltering } from '@/kits/lists/model/filters'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
@@ -12,7 +11,7 @@ import type { Texto } from '@/shared/translations'
 import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import { selectSinGuardar, selectVuelta } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { foldAhead } from '@/ui/foldAhead'
 
 const NONE: readonly Texto[] = []
@@ -21,11 +20,9 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
   { key: 'destino', text: ({ destino }) => destino },
 ]
 
-type Root = Parameters<typeof selectSinGuardar>[0]
-
 /** What is not saved, as it was when the list was last made: what one types or undoes takes no line away under one's hands. */
 const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => {
-  const { getState } = useStore<Root>()
+  const { getState } = useAppStore()
   const read = () => ({ mark, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
   const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept.claves
@@ -36,8 +33,8 @@ const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => 
 
 /** Drops "Sin guardar" when the list is made without any edit: the language opens, or all has just been saved or discarded [TX-02]. */
 export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
-  const { getState } = useStore<Root>()
-  const vuelta = useSelect(selectVuelta, idioma)
+  const { getState } = useAppStore()
+  const vuelta = useAppSelector(selectVuelta, idioma)
   const onListMade = useEffectEvent(() => {
     const isSpent = isLoaded && Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {}).length === 0
     if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
@@ -51,8 +48,8 @@ export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView
  */
 export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
   const textos = loaded ?? NONE
-  const familias = useSelect(familiaNames.selectNames)
-  const vuelta = useSelect(selectVuelta, idioma)
+  const familias = useAppSelector(familiaNames.selectNames)
+  const vuelta = useAppSelector(selectVuelta, idioma)
   const vista = vistaOf(view)
   const standing = useStandingEdits(idioma, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
 

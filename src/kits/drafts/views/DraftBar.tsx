@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/kits/drafts/model/draft'
 import { detailOf, titleOf } from '@/kits/drafts/model/words'
@@ -17,7 +16,7 @@ import {
   selectOffered,
 } from '@/kits/drafts/slice'
 import type { Asked } from '@/kits/history/saves/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
@@ -49,12 +48,12 @@ const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now()
 
 /** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const note = useSelect(selectOffered, form, record, id)
-  const isElsewhere = useSelect(selectIsElsewhere, note?.id ?? '')
-  const contested = useSelect(selectDraftClashes, id)
-  const ended = useSelect(selectEnded, form, record)
+  const note = useAppSelector(selectOffered, form, record, id)
+  const isElsewhere = useAppSelector(selectIsElsewhere, note?.id ?? '')
+  const contested = useAppSelector(selectDraftClashes, id)
+  const ended = useAppSelector(selectEnded, form, record)
   const [asked, setAsked] = useState(false)
   const isToBeSeen = ended !== null
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])

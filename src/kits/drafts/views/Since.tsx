@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import type { DraftNote } from '@/kits/drafts/model/draft'
 import { changesLeft, sinceInWords } from '@/kits/drafts/model/since'
 import { detailOf } from '@/kits/drafts/model/words'
 import { selectSince, sinceAsked } from '@/kits/drafts/since/slice'
 import { discardRequested } from '@/kits/drafts/slice'
 import type { Asked } from '@/kits/history/saves/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 export interface SinceProps {
   note: DraftNote
@@ -18,9 +17,9 @@ export interface SinceProps {
 
 /** Detail of a draft whose record is another than it was: what the record has not got yet, and who has changed it [DR-04, DR-06]. */
 export const Since = ({ note, now, history, labelOf }: SinceProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { id } = note
-  const since = useSelect(selectSince, id)
+  const since = useAppSelector(selectSince, id)
   const ask = useEffectEvent(() => dispatch(sinceAsked({ id, now, history })))
   useEffect(() => void ask(), [id, now])
   const left = since && changesLeft(note, since, labelOf)

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { dialogReopened, selectReopened } from '@/kits/drafts/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Note = (dialog: DialogDraft | null) => void
 
@@ -17,8 +16,8 @@ export const useReopened = <Values extends object>(
   kind: string,
   open: (values: Values, of: DialogDraft['of']) => void,
 ): void => {
-  const dispatch = useDispatch()
-  const dialog = useSelect(selectReopened, formId)
+  const dispatch = useAppDispatch()
+  const dialog = useAppSelector(selectReopened, formId)
   const take = useEffectEvent(() => {
     if (dialog?.kind !== kind) return
     dispatch(dialogReopened({ formId }))

@@ -1,13 +1,12 @@
-import { useDispatch } from 'react-redux'
 import type { KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { discardRequested, selectDraftNotes } from '@/kits/drafts/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const nothing = (): void => undefined
 
 /** The drafts of a page's cards that have changes; each card writes its own. */
 export const useCardDrafts = (ids: string[]): KeptChanges => {
-  const dispatch = useDispatch()
-  const notes = useSelect(selectDraftNotes)
+  const dispatch = useAppDispatch()
+  const notes = useAppSelector(selectDraftNotes)
   return { isKept: ids.every(id => id in notes), keep: nothing, discard: () => void dispatch(discardRequested({ ids })) }
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useDispatch, useStore } from 'react-redux'
 import { focusChanged } from '@/kits/drafts/views/focusChanged'
 import { DRAFT_SHAPE, markOf, type DialogDraft } from '@/kits/drafts/model/draft'
 import {
@@ -14,7 +13,7 @@ import {
 } from '@/kits/drafts/slice'
 import type { KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 /** What a form hands over of itself. */
 export interface DraftForm<Values extends object> {
@@ -50,20 +49,18 @@ const NO_PARTS = {}
 /** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
 const EVERY_MS = 600
 
-type Root = Parameters<typeof selectDraftStatus>[0] & Parameters<typeof selectFailure>[0]
-
 /**
  * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left.
  * @param restore puts what was recovered into the form [DR-02]
  * @returns what becomes of it where the form is left
  */
 export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void): KeptDraft => {
-  const dispatch = useDispatch()
-  const { getState } = useStore<Root>()
-  const status = useSelect(selectDraftStatus)
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const status = useAppSelector(selectDraftStatus)
   const { id, values, runKey, keepRef } = form
-  const failed = useSelect(selectFailure, runKey) !== null
-  const saving = useSelect(selectIsRunning, runKey)
+  const failed = useAppSelector(selectFailure, runKey) !== null
+  const saving = useAppSelector(selectIsRunning, runKey)
   const rests = saving || form.isSaved === true
   /** What a failed save has done is kept, whether or not anything else differs. */
   const isWanted = form.isChanged || failed
@@ -159,7 +156,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     [dispatch, flush, isOnDisk, id],
   )
 
-  const recovered = useSelect(selectRecovered, id)
+  const recovered = useAppSelector(selectRecovered, id)
   const applied = useRef<object | null>(null)
   // Before the page is painted, and after what makes the form begin anew.
   useLayoutEffect(() => {
@@ -193,5 +190,5 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     dropped.current = latest.current.id
     dispatch(discardRequested({ ids: [latest.current.id] }))
   }, [dispatch, stop])
-  return { keep, discard, noteDialog, isKept: useSelect(selectDraftNote, id) !== undefined }
+  return { keep, discard, noteDialog, isKept: useAppSelector(selectDraftNote, id) !== undefined }
 }

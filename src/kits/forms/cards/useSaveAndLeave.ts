@@ -1,6 +1,7 @@
+import { useAppStore } from '@/store/hooks'
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { Cards } from '@/kits/forms/cards/useCards'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
@@ -23,7 +24,7 @@ export const useSaveAndLeave = (
   { unsaved, saveAll }: Pick<Cards<object>, 'unsaved' | 'saveAll'>,
   keyOf: (id: number) => string,
 ): SaveAndLeave | undefined => {
-  const store = useStore<Runs>()
+  const store = useAppStore()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const keys = [...unsaved.keys()].map(keyOf)
   const isSaving = useSelector((state: Runs) => keys.some(key => selectIsRunning(state, key)))

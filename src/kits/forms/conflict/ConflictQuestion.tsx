@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { momentOf } from '@/ui/text/dates'
 import { listed } from '@/ui/text/listed'
 import type { Clash } from '@/store/merge/merge'
@@ -7,7 +6,7 @@ import { clashKey, conflictRows } from '@/kits/forms/conflict/conflictRows'
 import { useSaves } from '@/kits/forms/conflict/useSaves'
 import type { Asked, Save } from '@/kits/history/saves/slice'
 import { conflictClosed, selectConflict } from '@/store/sequences/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 
 interface Props {
@@ -50,8 +49,8 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
 
 /** Question of a save that would overwrite changes made by others since the form opened. Nothing of them is overwritten yet. */
 export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onAnswer }: Props) => {
-  const dispatch = useDispatch()
-  const conflict = useSelect(selectConflict, runKey)
+  const dispatch = useAppDispatch()
+  const conflict = useAppSelector(selectConflict, runKey)
   const asked = conflict !== undefined
   const saves = useSaves({ key: runKey, ...record }, asked)
   const [chosen, setChosen] = useState<{ of: typeof conflict; theirs: ReadonlySet<string> }>({ of: undefined, theirs: new Set() })

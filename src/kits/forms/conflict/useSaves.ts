@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import { selectExtensions } from '@/store/configuration'
 import { savesAsked, savesLeft, selectSaves, type Asked, type Save } from '@/kits/history/saves/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Saves that a question is about: empty without a history, null while they are looked up. */
 export const useSaves = (asked: Asked, isAsked: boolean): readonly Save[] | null => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { key } = asked
-  const hasHistory = useSelect(selectExtensions)
-  const saves = useSelect(selectSaves, key)
+  const hasHistory = useAppSelector(selectExtensions)
+  const saves = useAppSelector(selectSaves, key)
   const ask = useEffectEvent(() => dispatch(savesAsked(asked)))
   const isWanted = hasHistory && isAsked
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { Action } from '@reduxjs/toolkit'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { isOutOf, outOf } from '@/kits/lists/store/slice'
 import type { FormScreen } from '@/store/screens/form'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { RootState } from '@/store/rootState'
 
 type OpenedForm = Pick<FormScreen, 'formId' | 'locale'>
 
 /** A list whose records have addresses, and the screen that shows one of them. */
 export interface PagedPages<R extends { id: number }> extends PagedList<R> {
   pathOf: (id: number) => string
-  selectScreen(root: never): OpenedForm
+  selectScreen(root: RootState): OpenedForm
   localeChosen(form: OpenedForm): Action
 }
 
@@ -24,11 +24,11 @@ interface PagePagerProps<R extends { id: number }> {
 
 /** A page that was opened by a link has none, even of a record that the last list had. */
 export const PagePager = <R extends { id: number }>({ pages, id, isLoading = false }: PagePagerProps<R>) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const location = useLocation()
   const { key, pathOf, selectScreen, localeChosen } = pages
-  const { formId, locale } = useSelect(selectScreen as (root: unknown) => OpenedForm)
+  const { formId, locale } = useAppSelector(selectScreen)
   if (!isOutOf(location.state, key)) return null
   return (
     <RecordPager

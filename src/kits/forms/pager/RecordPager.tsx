@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useDispatch } from 'react-redux'
 import { goTo, placeNow } from '@/kits/forms/pager/place'
 import { recordTurned, selectLeft, selectTurn, turnEnded, type Turn } from '@/kits/lists/store/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import styles from '@/kits/forms/pager/RecordPager.module.css'
+import type { RootState } from '@/store/rootState'
 
 interface Named {
   id: number
@@ -19,7 +19,7 @@ export interface PagedList<R extends Named = Named> {
   label: string
   /** "Producto" */
   kind: string
-  selectEntities(root: never): Record<number, R>
+  selectEntities(root: RootState): Record<number, R>
   nameOf(record: R): string
 }
 
@@ -42,10 +42,10 @@ const isFocusLeft = (): boolean => {
 
 /** The record before this one and the one after it, in the list that it was opened out of and as that was left [LS-07]. */
 export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
-  const dispatch = useDispatch()
-  const left = useSelect(selectLeft)
-  const turn = useSelect(selectTurn)
-  const byId = useSelect(list.selectEntities as (root: unknown) => Record<number, R>)
+  const dispatch = useAppDispatch()
+  const left = useAppSelector(selectLeft)
+  const turn = useAppSelector(selectTurn)
+  const byId = useAppSelector(list.selectEntities)
   const group = useRef<HTMLDivElement>(null)
 
   // What was deleted since is passed over.

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useDispatch } from 'react-redux'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { applyEdits } from '@/kits/history/views/applyEdits'
@@ -8,15 +7,15 @@ import styles from '@/kits/history/views/Historial.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { Versions } from '@/kits/history/views/Versions'
 import { editsTaken, panelClosed, panelOpened, selectHistorial } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Opens the history of the record, anew where a save has renewed the form, and lays into the form what is brought back. */
 const useHistory = (target: HistoryTarget) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { formId, tipo, id } = target
-  const { laid } = useSelect(selectHistorial)
+  const { laid } = useAppSelector(selectHistorial)
   const latest = useRef(formId)
   useEffect(() => {
     latest.current = formId

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useDispatch } from 'react-redux'
 import styles from '@/kits/history/views/Historial.module.css'
 import { moreRequested, selectHistorial } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 
 /** So far before the end the next page is asked for. */
@@ -16,8 +15,8 @@ interface Props {
 
 /** The end of what is known: coming near it brings older versions. */
 export const More = ({ formId, isDrawn }: Props) => {
-  const dispatch = useDispatch()
-  const { siguiente, more } = useSelect(selectHistorial)
+  const dispatch = useAppDispatch()
+  const { siguiente, more } = useAppSelector(selectHistorial)
   const end = useRef<HTMLDivElement>(null)
   const ask = () => dispatch(moreRequested({ formId }))
   const reach = useEffectEvent(() => {

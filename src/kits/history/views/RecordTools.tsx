@@ -6,7 +6,7 @@ import { ToolButton } from '@/kits/history/views/RecordTool'
 import styles from '@/kits/history/views/RecordTools.module.css'
 import { useTool } from '@/kits/history/views/useTool'
 import { selectExtensions } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
 
 const PANEL_ID = 'historial'
@@ -64,7 +64,7 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
 
 /** What can be looked up of a record, above what its head has besides; its history only where the API keeps one [HI-02]. */
 export const RecordTools = (props: RecordToolsProps) => {
-  const hasHistory = useSelect(selectExtensions)
+  const hasHistory = useAppSelector(selectExtensions)
   if (hasHistory) return <WithHistory {...props} />
   if (!props.tools) return props.children
   return <Lines tools={props.tools}>{props.children}</Lines>

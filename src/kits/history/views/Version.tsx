@@ -1,5 +1,4 @@
 import { memo, useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/ui/text/dates'
 import { whoOf } from '@/kits/history/model/autor'
 import type { Entrada } from '@/shared/history'
@@ -9,7 +8,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto, fieldOf, toldOf } from '@/kits/history/views/told'
 import { Ways } from '@/kits/history/views/Ways'
 import { selectHistorial, wholeRequested } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
@@ -55,10 +54,10 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
 
 /** What an entry changed, once its texts that came cut are there whole: no way back from it may lay a part of a text into the form [HI-03]. */
 const WholeBody = (props: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { entrada, id, target } = props
   const { formId } = target
-  const hasFailed = useSelect(selectHistorial).cutFor === entrada.id
+  const hasFailed = useAppSelector(selectHistorial).cutFor === entrada.id
   const isCut = entrada.cambios.some(({ recortado }) => recortado)
   useEffect(() => {
     if (isCut) dispatch(wholeRequested({ formId, entrada: entrada.id }))

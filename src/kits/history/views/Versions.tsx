@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { counted } from '@/shared/counted'
 import styles from '@/kits/history/views/Historial.module.css'
 import { More } from '@/kits/history/views/More'
@@ -7,7 +6,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 import { fieldOf, fieldsIn, toldOf } from '@/kits/history/views/told'
 import { Version } from '@/kits/history/views/Version'
 import { moreRequested, panelOpened, selectHistorial, versionWanted } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -54,10 +53,10 @@ const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnTy
 
 /** Newest first, each closed to a line; one is open at a time [HI-02]. */
 export const Versions = ({ titleId, target, onClose }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const listId = useId()
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
-  const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
+  const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useAppSelector(selectHistorial))
   const { formId, tipo, id } = target
   // A link of the activity asks for one version.
   const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))

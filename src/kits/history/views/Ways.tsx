@@ -1,11 +1,10 @@
-import { useDispatch } from 'react-redux'
 import type { Edicion } from '@/kits/history/model/edicion'
 import type { Entrada } from '@/shared/history'
 import styles from '@/kits/history/views/Change.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto } from '@/kits/history/views/told'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
 
 /** A way back: what the button says, the rest of its name, and what is laid into the form. */
@@ -27,8 +26,8 @@ interface Props {
 
 /** The ways back from a change; once one is taken, that it is unsaved in the form, and the way back from that [HI-03]. */
 export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
-  const dispatch = useDispatch()
-  const { brought, busy } = useSelect(selectHistorial)
+  const dispatch = useAppDispatch()
+  const { brought, busy } = useAppSelector(selectHistorial)
   const done = brought[clave]
   const { formId } = target
   const isBusy = busy.includes(clave)

@@ -1,5 +1,6 @@
 import { compareTexts } from '@/shared/collation'
 import type { Chosen } from '@/shared/tableView'
+import type { RootState } from '@/store/rootState'
 
 /** What the rows of a list can be narrowed by [LS-01]. The same object as long as what it says of a row is the same. */
 export interface Filter<R = unknown> {
@@ -160,4 +161,4 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
 }
 
 /** Filters of a list with their options; the same array as long as nothing in it changes. */
-export type SelectFilters = (root: never) => readonly Filter[]
+export type SelectFilters = (root: RootState) => readonly Filter[]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import type { Bulk } from '@/kits/lists/selection/definition'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { failedText, resultOf, undoneText } from '@/kits/lists/selection/words'
@@ -23,7 +23,7 @@ interface BulkProgressProps {
 /** A run over the selection while it is under way, and what it could not do, in a modal over the sheet [LS-05]. */
 export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgressProps) => {
   const { place, noun, actions, reload } = bulk
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const isUnderWay = run !== null && run.phase !== 'over'
   const shown = useUnhurried(isUnderWay ? run : null)
   const isToTell = run !== null && run.phase === 'over' && !isAllWell(run)

@@ -2,7 +2,7 @@ import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
 import { RemovalQuestion } from '@/kits/lists/selection/RemovalQuestion'
 import { selectExtensions } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { useLazyPart } from '@/ui/lazyPart'
 
 const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonNullable<BulkQuestionProps['action']['dialog']> }) => {
@@ -12,7 +12,7 @@ const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonN
 
 /** What is asked before a run. */
 export const BulkQuestion = (question: BulkQuestionProps) => {
-  const extensions = useSelect(selectExtensions)
+  const extensions = useAppSelector(selectExtensions)
   const { action, bulk } = question
   if (action.dialog) return <OwnQuestion {...question} dialog={action.dialog} />
   if (action.asksUses && bulk.tipo !== undefined && extensions) return <RemovalQuestion {...question} tipo={bulk.tipo} />

@@ -1,5 +1,5 @@
+import { useAppStore } from '@/store/hooks'
 import type { ReactNode } from 'react'
-import { useStore } from 'react-redux'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { countedOf, namesOf } from '@/kits/lists/selection/words'
 import { Question } from '@/ui/dialogs/Question'
@@ -14,7 +14,7 @@ interface PlainQuestionProps extends BulkQuestionProps {
 
 /** One question names the number; what is so already is counted out before [LS-05]. */
 export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
-  const { getState } = useStore()
+  const { getState } = useAppStore()
   const { change, tone, already } = action
   const pending = bulk.pendingIn(getState(), allowed, change)
   const rest = allowed.length - pending.length

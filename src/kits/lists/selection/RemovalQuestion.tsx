@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { PlainQuestion } from '@/kits/lists/selection/PlainQuestion'
 import { UsedRecords } from '@/kits/lists/selection/UsedRecords'
 import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
 import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/kits/usages/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 /** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
 export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
   const { bulk, ids, nameOf, onClose } = question
-  const dispatch = useDispatch()
-  const uses = useSelect(selectUsesOfSelection)
+  const dispatch = useAppDispatch()
+  const uses = useAppSelector(selectUsesOfSelection)
   // What was selected then, whatever becomes of the list meanwhile.
   const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
   useEffect(() => {

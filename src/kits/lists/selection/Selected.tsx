@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { allOf, kept } from '@/kits/lists/model/selection'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
@@ -8,7 +7,7 @@ import { SelectionBar } from '@/kits/lists/selection/SelectionBar'
 import { shownIds, type SelectionState } from '@/kits/lists/selection/selectingOf'
 import { isAllWell, selectBulk } from '@/kits/lists/store/outcome'
 import { bulkClosed, bulkRequested } from '@/kits/lists/store/runs'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 import { rowName } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
@@ -24,8 +23,8 @@ const bulkPart = lazyPart(() => import('@/kits/lists/selection/bulkDialogs'))
 /** What is selected in a list, what is asked of it, and what becomes of that [LS-05]. */
 export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
   const { selection, setSelection, isAskedFor, setAskedFor } = state
-  const dispatch = useDispatch()
-  const run = useSelect(selectBulk, bulk.place)
+  const dispatch = useAppDispatch()
+  const run = useAppSelector(selectBulk, bulk.place)
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
   const part = useLazyPart(hasAsked ? bulkPart : null)

@@ -5,6 +5,7 @@ import type { Saga } from '@/store/effects'
 import type { Change } from '@/kits/lists/store/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import type { LazyPart } from '@/ui/lazyPart'
+import type { RootState } from '@/store/rootState'
 
 /** What is asked before a run, and what a dialog of a feature is given to ask. */
 export interface BulkQuestionProps {
@@ -68,7 +69,7 @@ export interface Bulk {
   noun: Noun
   actions: readonly BulkAction[]
   /** Those that it would change; the others are so already. */
-  pendingIn: (root: unknown, ids: readonly number[], change: Change) => readonly number[]
+  pendingIn: (root: RootState, ids: readonly number[], change: Change) => readonly number[]
   /** Asks for what brings the list up to date: after a run, once what went wrong was read. */
   reload: () => Action
 }

@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import type { Sheet } from '@/shared/export/sheet'
 import { exportRequested, type ExportFormat } from '@/kits/lists/store/slice'
 import { sheetVault } from '@/store/vault'
@@ -26,7 +26,7 @@ const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
 export const useExport = (exported: Exported) => {
   const { name, table, selected } = exported
   const { columns, rows, order } = table
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const start = (sheet: Sheet, format: ExportFormat) => dispatch(exportRequested({ ...sheetVault.keep(sheet), format }))
   const isDisabled = rows === null
   const isSelected = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import { usesSentence } from '@/kits/usages/words'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
 import { UsersOfKind } from '@/kits/usages/views/UsersOfKind'
 import { selectUses, usesLeft } from '@/kits/usages/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 
 /** What follows once it is known who uses the record that somebody wants to delete: a question, or why it cannot be [LS-10]. */
 export const DeletionAnswer = (deletion: Deletion) => {
-  const dispatch = useDispatch()
-  const uses = useSelect(selectUses, 'deletion')
+  const dispatch = useAppDispatch()
+  const uses = useAppSelector(selectUses, 'deletion')
   const close = () => void dispatch(usesLeft({ place: 'deletion' }))
   const isFree = uses !== null && uses.status !== 'waiting' && uses.usos.length === 0
   const askOnce = useEffectEvent(() => {

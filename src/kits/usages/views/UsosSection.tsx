@@ -1,12 +1,11 @@
 import { useEffect, useId } from 'react'
-import { useDispatch } from 'react-redux'
 import { totalOf, type Uso } from '@/shared/usages'
 import { titleOf } from '@/kits/usages/words'
 import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
 import styles from '@/kits/usages/views/Usos.module.css'
 import { selectExtensions } from '@/store/configuration'
 import { selectUses, usesAsked, usesLeft } from '@/kits/usages/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Skeleton } from '@/ui/page/Skeleton'
 
@@ -32,8 +31,8 @@ const Kind = ({ uso, used }: { uso: Uso; used: Used }) => (
 )
 
 const Content = ({ tipo, id }: RecordProps) => {
-  const dispatch = useDispatch()
-  const uses = useSelect(selectUses, 'form')
+  const dispatch = useAppDispatch()
+  const uses = useAppSelector(selectUses, 'form')
   if (!uses || uses.status === 'waiting')
     return (
       <div className={styles.waiting}>
@@ -62,9 +61,9 @@ const Content = ({ tipo, id }: RecordProps) => {
 }
 
 const Uses = ({ tipo, id }: RecordProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const titleId = useId()
-  const uses = useSelect(selectUses, 'form')
+  const uses = useAppSelector(selectUses, 'form')
   useEffect(() => {
     dispatch(usesAsked({ place: 'form', tipo, id }))
     return () => void dispatch(usesLeft({ place: 'form' }))
@@ -83,4 +82,4 @@ const Uses = ({ tipo, id }: RecordProps) => {
 }
 
 /** Stands under a form and says which records use the one that is open in it; nothing where the API does not tell [LS-11]. */
-export const UsosSection = (record: RecordProps) => (useSelect(selectExtensions) ? <Uses {...record} /> : null)
+export const UsosSection = (record: RecordProps) => (useAppSelector(selectExtensions) ? <Uses {...record} /> : null)

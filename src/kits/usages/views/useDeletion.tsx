@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
 import { selectExtensions } from '@/store/configuration'
 import { usesAsked, usesLeft } from '@/kits/usages/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Sentence about the records that use one, 4 KiB beside the dialogs' package. */
@@ -16,9 +15,9 @@ const place = 'deletion'
  * for the rows' sake; `element` stands anywhere in the list's page.
  */
 export const useDeletion = (deletion: Deletion) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { tipo } = deletion
-  const extensions = useSelect(selectExtensions)
+  const extensions = useAppSelector(selectExtensions)
   const [part, setPart] = useState(deletionPart.loaded)
   const latest = useRef(deletion)
   useEffect(() => {

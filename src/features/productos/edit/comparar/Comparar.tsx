@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { draftOf } from '@/features/productos/model/composicion'
 import type { Lado } from '@/features/productos/model/comparacion'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
@@ -9,7 +8,7 @@ import { Diferencias } from '@/features/productos/edit/comparar/Diferencias'
 import { comparisonClosed, comparisonOpened, selectComparacion } from '@/features/productos/edit/comparar/slice'
 import type { Opened } from '@/features/productos/readProducto'
 import { selectProducto } from '@/features/productos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -29,7 +28,7 @@ const ladoOf = ({ record, lines }: Opened): Lado => ({
 
 const Known = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   const { values } = useFormikContext<ProductoValues>()
-  const { composicion } = useSelect(selectProducto)
+  const { composicion } = useAppSelector(selectProducto)
   const now: Lado = { values, lines: composicion }
   const [sides] = useState(() => ({ before: now, other: ladoOf(opened) }))
   return <Diferencias {...sides} now={now} opened={opened} onClose={onClose} />
@@ -48,9 +47,9 @@ const Waiting = () => (
 
 /** A finished product beside its generic one, in the place of its form [CM-01]. */
 export const Comparar = ({ generico, onClose }: CompararProps) => {
-  const dispatch = useDispatch()
-  const { formId } = useSelect(selectProducto)
-  const { opened, status, generico: known } = useSelect(selectComparacion)
+  const dispatch = useAppDispatch()
+  const { formId } = useAppSelector(selectProducto)
+  const { opened, status, generico: known } = useAppSelector(selectComparacion)
   const title = useFocusOnMount(true)
   useEffect(() => {
     dispatch(comparisonOpened({ formId, generico }))

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useState, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
@@ -20,7 +19,7 @@ import { FilaView } from '@/features/productos/edit/comparar/FilaView'
 import { useNombres } from '@/features/productos/edit/comparar/useNombres'
 import type { Opened } from '@/features/productos/readProducto'
 import { composicionLaid, selectProducto } from '@/features/productos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -94,8 +93,8 @@ const broughtInWords = (brought: number, emptying: number): string | null => {
 
 /** Only what differs, by group, each with what brings it into the form as an unsaved edit [CM-01]. */
 export const Diferencias = ({ before, now, other, opened, onClose }: DiferenciasProps) => {
-  const dispatch = useDispatch()
-  const { formId } = useSelect(selectProducto)
+  const dispatch = useAppDispatch()
+  const { formId } = useAppSelector(selectProducto)
   const { setValues } = useFormikContext<ProductoValues>()
   const nombres = useNombres()
   const [filas] = useState(() => filasOf(before, other))

@@ -8,7 +8,7 @@ import { textIn } from '@/kits/forms/fieldWords'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { familiaNames, magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 
 const NONE = '--'
 
@@ -21,11 +21,11 @@ interface Pieza {
 
 /** What stands for the ids and the values of both products. */
 export const useNombres = () => {
-  const familias = useSelect(familiaNames.selectNames)
-  const iconos = useSelect(selectIconos)
-  const estados = useSelect(selectEstadosByName)
-  const byId = useSelect(componentes.selectEntities)
-  const units = useSelect(magnitudNames.selectNames)
+  const familias = useAppSelector(familiaNames.selectNames)
+  const iconos = useAppSelector(selectIconos)
+  const estados = useAppSelector(selectEstadosByName)
+  const byId = useAppSelector(componentes.selectEntities)
+  const units = useAppSelector(magnitudNames.selectNames)
   const textOf = textIn(fields, { record: (_, id) => familias.get(id) ?? NONE })
   const firstText = ({ valor }: LineaContent) => inLocale(valor) || (Object.values(valor).find(text => text.trim() !== '') ?? '')
   const quantity = (value: number | null, unit: number | null): Pieza[] =>

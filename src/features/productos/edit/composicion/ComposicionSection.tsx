@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import { inLocale } from '@/shared/locales'
@@ -12,7 +11,7 @@ import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } fr
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Badge } from '@/ui/lists/Badge'
 import { Button } from '@/ui/buttons/Button'
 import { LineTable, Quantity, type Line } from '@/features/productos/edit/composicion/LineTable'
@@ -35,8 +34,8 @@ interface Edited {
 
 /** A line as the table shows it. */
 const useLineOf = () => {
-  const byId = useSelect(componentes.selectEntities)
-  const units = useSelect(magnitudNames.selectNames)
+  const byId = useAppSelector(componentes.selectEntities)
+  const units = useAppSelector(magnitudNames.selectNames)
   const quantity = (value: number | null, unit: number | null) =>
     value !== null && <Quantity value={quantityText(value)} unit={unit === null ? '' : (units.get(unit) ?? '')} />
   return (line: LineaDraft): Line => {
@@ -64,8 +63,8 @@ const useLineOf = () => {
 
 /** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
-  const dispatch = useDispatch()
-  const { formId, composicion: lines, removed } = useSelect(selectProducto)
+  const dispatch = useAppDispatch()
+  const { formId, composicion: lines, removed } = useAppSelector(selectProducto)
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
   const [edited, setEdited] = useState<Edited | null>(null)

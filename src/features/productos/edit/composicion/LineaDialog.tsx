@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import {
@@ -21,7 +20,7 @@ import { ReferenceField } from '@/kits/forms/ReferenceField'
 import { componenteNames } from '@/features/productos/choices'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Choice } from '@/ui/choices/Choice'
 import { Column } from '@/ui/form/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
@@ -108,8 +107,8 @@ const ComponenteFields = ({ autoFocus }: { autoFocus: boolean }) => (
 
 /** The page's own language selector is out of reach behind the dialog. */
 const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
-  const dispatch = useDispatch()
-  const { formId } = useSelect(selectProducto)
+  const dispatch = useAppDispatch()
+  const { formId } = useAppSelector(selectProducto)
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
   return (
     <>

@@ -6,7 +6,7 @@ import { componenteNames } from '@/features/productos/choices'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -27,8 +27,8 @@ const NOUNS = { componente: 'Componente', magnitud: 'Unidad' } as const
 
 /** A line in words, to be looked at before it is added. */
 const useWordsOf = () => {
-  const names = useSelect(componenteNames.selectNames)
-  const units = useSelect(magnitudNames.selectNames)
+  const names = useAppSelector(componenteNames.selectNames)
+  const units = useAppSelector(magnitudNames.selectNames)
   return ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad }: LineaContent): string => {
     const quantity = (value: number | null, unit: number | null) => `${quantityText(value)} ${units.get(unit ?? 0) ?? ''}`.trim()
     const parts = [names.get(componente ?? 0) ?? '--', quantity(cantidad_1, magnitud_1), quantity(cantidad_2, magnitud_2)]
@@ -38,8 +38,8 @@ const useWordsOf = () => {
 
 /** Components and units that cells can name, in each of their languages. */
 const useKnown = () => {
-  const allComponentes = useSelect(componentes.selectAll)
-  const allMagnitudes = useSelect(magnitudes.selectAll)
+  const allComponentes = useAppSelector(componentes.selectAll)
+  const allMagnitudes = useAppSelector(magnitudes.selectAll)
   return useMemo(() => {
     const named = (id: number, map: Readonly<Record<string, string>>): Named => ({ id, names: Object.values(map) })
     return {
@@ -57,7 +57,7 @@ interface ChoiceOfUnknownProps {
 
 /** A choice in the place of a cell that names no record. */
 const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUnknownProps) => {
-  const choices = { componente: useSelect(componenteNames.selectChoices), magnitud: useSelect(magnitudNames.selectChoices) }
+  const choices = { componente: useAppSelector(componenteNames.selectChoices), magnitud: useAppSelector(magnitudNames.selectChoices) }
   return (
     <ComboboxField<number | null>
       label={`${NOUNS[kind]} de la fila ${line}: «${text}»`}

@@ -6,7 +6,7 @@ import { recordName } from '@/shared/recordName'
 import { selectEstadosByName, todosDe } from '@/features/productos/choices'
 import { cultivos, estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -43,8 +43,8 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   /** What has become of those that were added while the dialog stays. */
   const [said, setSaid] = useState<readonly string[]>([])
   const { grupo, cultivo, estado } = chosen
-  const byId = useSelect(estadosFenologicos.selectEntities)
-  const byCultivo = useSelect(cultivos.selectEntities)
+  const byId = useAppSelector(estadosFenologicos.selectEntities)
+  const byCultivo = useAppSelector(cultivos.selectEntities)
   const saidOf = (added: readonly number[]): string => {
     const [first] = added
     const known = added.filter(id => associated.includes(id)).length
@@ -59,10 +59,10 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
     const of = id !== null && id < 0 ? -id : (byId[id ?? 0]?.cultivo ?? null)
     setChosen({ grupo: byCultivo[of ?? 0]?.grupo_de_cultivo ?? null, cultivo: of, estado: id })
   }
-  const ofCultivo = useSelect(selectEstadosDe, cultivo)
+  const ofCultivo = useAppSelector(selectEstadosDe, cultivo)
   const todos = cultivo === null ? null : todosDe(cultivo)
   const estados = estado !== null && estado === todos ? ofCultivo.map(({ value }) => value) : estado === null ? [] : [estado]
-  const cultivoName = useSelect(cultivoNames.selectNames).get(cultivo ?? 0) ?? ''
+  const cultivoName = useAppSelector(cultivoNames.selectNames).get(cultivo ?? 0) ?? ''
   const options =
     todos === null || ofCultivo.length < 2 ? ofCultivo : [{ value: todos, label: `Todos los de ${cultivoName}` }, ...ofCultivo]
   const acceptWithMore = () => {
@@ -95,21 +95,21 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
           autoFocus
           value={estado}
           onChange={find}
-          options={useSelect(selectEstadosByName)}
+          options={useAppSelector(selectEstadosByName)}
           placeholder="Nombre del cultivo o del estado"
         />
         <ComboboxField<number | null>
           label="Grupo de cultivo"
           value={grupo}
           onChange={id => setChosen({ grupo: id, cultivo: null, estado: null })}
-          options={useSelect(grupoDeCultivoNames.selectChoices)}
+          options={useAppSelector(grupoDeCultivoNames.selectChoices)}
           placeholder="Elija un grupo"
         />
         <ComboboxField<number | null>
           label="Cultivo"
           value={cultivo}
           onChange={id => setChosen({ grupo, cultivo: id, estado: null })}
-          options={useSelect(selectCultivosDe, grupo)}
+          options={useAppSelector(selectCultivosDe, grupo)}
           placeholder="Elija un cultivo"
           isDisabled={grupo === null}
         />

@@ -5,7 +5,7 @@ import { associationsOf } from '@/features/productos/edit/cultivos/associations'
 import { CultivoDialog, type Cascade } from '@/features/productos/edit/cultivos/CultivoDialog'
 import type { SectionProps } from '@/features/productos/edit/sections'
 import { cultivos, estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { AssociationList } from '@/features/productos/edit/cultivos/AssociationList'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -16,9 +16,9 @@ const nothing: Cascade = { grupo: null, cultivo: null, estado: null }
 /** The crop stages that the product is for, grouped by crop [AP-01, AP-02]. */
 export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<number[]>('estados_fenologicos')
-  const estados = useSelect(estadosFenologicos.selectEntities)
-  const byCultivo = useSelect(cultivos.selectEntities)
-  const grupos = useSelect(gruposDeCultivo.selectEntities)
+  const estados = useAppSelector(estadosFenologicos.selectEntities)
+  const byCultivo = useAppSelector(cultivos.selectEntities)
+  const grupos = useAppSelector(gruposDeCultivo.selectEntities)
   const [isOpen, setOpen] = useState(false)
   /** Group and crop stay from one stage to the next: whoever adds one often adds its neighbour. */
   const [last, setLast] = useState(nothing)

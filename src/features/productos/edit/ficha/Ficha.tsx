@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
@@ -16,7 +15,7 @@ import { focusField } from '@/kits/forms/focusField'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { componentes, cultivos, estadosFenologicos } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/ficha/Ficha.module.css'
@@ -31,8 +30,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const Dosis = ({ entradas }: { entradas: readonly ComoSeAplica[] }) => {
-  const estados = useSelect(estadosFenologicos.selectEntities)
-  const byId = useSelect(cultivos.selectEntities)
+  const estados = useAppSelector(estadosFenologicos.selectEntities)
+  const byId = useAppSelector(cultivos.selectEntities)
   const labelOf = ({ estado_fenologico: id }: ComoSeAplica) => {
     const estado = estados[id]
     const cultivo = estado && byId[estado.cultivo]
@@ -52,8 +51,8 @@ const Dosis = ({ entradas }: { entradas: readonly ComoSeAplica[] }) => {
 }
 
 const Composicion = ({ lines }: { lines: readonly LineaDraft[] }) => {
-  const byId = useSelect(componentes.selectEntities)
-  const units = useSelect(magnitudNames.selectNames)
+  const byId = useAppSelector(componentes.selectEntities)
+  const units = useAppSelector(magnitudNames.selectNames)
   const quantity = (value: number | null, unit: number | null) =>
     value === null ? [] : [[quantityText(value), unit === null ? '' : (units.get(unit) ?? '')].join(' ').trim()]
   if (lines.length === 0) return 'Sin composición'
@@ -84,9 +83,9 @@ interface Props {
 
 /** A product on a phone, to be read and handed on: it stands before the fields of the form [PE-10]. */
 const Ficha = ({ record, entradas }: Props) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { href } = useDireccion(record)
-  const { composicion } = useSelect(selectProducto)
+  const { composicion } = useAppSelector(selectProducto)
   const { values } = useFormikContext<ProductoValues>()
   const card = useRef<HTMLElement>(null)
   const name = firstText(values.nombre) || values.codigo
@@ -144,10 +143,10 @@ interface WithFichaProps {
 }
 
 export const WithFicha = ({ tipo, id, children }: WithFichaProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(fichaOpened({ tipo, id }))
   }, [dispatch, tipo, id])
-  const entradas = useSelect(selectEntradas, tipo, id)
+  const entradas = useAppSelector(selectEntradas, tipo, id)
   return children(entradas && (record => <Ficha record={record} entradas={entradas} />))
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '@/kits/forms/FormDialog'
 import { codesOf, GRUPOS_DE_PAISES, withPaises, type GrupoDePaises } from '@/features/productos/model/paisesDeProducto'
 import { paises } from '@/store/catalogues'
 import { selectPaises } from '@/store/catalogues/choices'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { GroupField } from '@/ui/fields/GroupField'
@@ -39,7 +39,7 @@ const NONE: { paises: string[] } = { paises: [] }
 const someChosen = ({ paises }: typeof NONE) => (paises.length === 0 ? { paises: 'Elija un país o un grupo' } : {})
 
 const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
-  const all = useSelect(paises.selectAll)
+  const all = useAppSelector(paises.selectAll)
   const { value: chosen, onChange, ...field } = useFieldBinding<string[]>('paises')
   const [said, setSaid] = useState('')
   const fresh = withPaises(associated, chosen).length - associated.length
@@ -62,7 +62,7 @@ const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
         {...field}
         value={chosen}
         onChange={choose}
-        options={useSelect(selectOffered)}
+        options={useAppSelector(selectOffered)}
       />
       <GroupField label="Añadir un grupo de países">
         <div className={styles.groups}>

@@ -5,7 +5,7 @@ import { PaisDialog } from '@/features/productos/edit/paises/PaisDialog'
 import { TextosDePaises } from '@/features/productos/edit/paises/TextosDePaises'
 import type { SectionProps } from '@/features/productos/edit/sections'
 import { selectPaises } from '@/store/catalogues/choices'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { CountryList } from '@/features/productos/edit/paises/CountryList'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -15,7 +15,7 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 /** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
-  const known = useSelect(selectPaises)
+  const known = useAppSelector(selectPaises)
   const [isOpen, setOpen] = useState(false)
   /** What "Desasociar todos" took out last. */
   const [cleared, setCleared] = useState<readonly string[]>([])

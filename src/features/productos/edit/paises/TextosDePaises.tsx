@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { counted } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
 import { hasText } from '@/shared/locales'
@@ -13,7 +12,7 @@ import { withoutCopies } from '@/shared/igual'
 import { labelOf } from '@/features/productos/edit/labels'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { fieldOf, focusField } from '@/kits/forms/focusField'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
@@ -57,11 +56,11 @@ const sumInWords = (some: number, none: number): string =>
 
 /** What the countries of a product want and lack, in one line; unfolded, joined by the texts that lack, each with the way there [TX-07]. */
 export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { values } = useFormikContext<ProductoValues>()
-  const { formId, vigentes } = useSelect(selectProducto)
+  const { formId, vigentes } = useAppSelector(selectProducto)
   const known = useLocales('es_ES')
   const nameOf = (locale: string) => [...known.main, ...known.others].find(({ code }) => code === locale)?.name ?? locale
 

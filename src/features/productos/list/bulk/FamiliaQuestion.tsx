@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useStore } from 'react-redux'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { ChoiceQuestion } from '@/kits/lists/selection/ChoiceQuestion'
 import { familiaNames } from '@/store/catalogues/names'
-import { useSelect } from '@/store/useSelect'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 
 /** One family for all that are selected. */
 export const FamiliaQuestion = (question: BulkQuestionProps) => {
   const { bulk, ids } = question
-  const { getState } = useStore()
-  const options = useSelect(familiaNames.selectOptionalChoices)
+  const { getState } = useAppStore()
+  const options = useAppSelector(familiaNames.selectOptionalChoices)
   const [familia, setFamilia] = useState<number | null | undefined>(undefined)
   const change = familia === undefined ? null : { familia }
   const pending = change ? bulk.pendingIn(getState(), ids, change) : []

@@ -1,13 +1,12 @@
 import { Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo } from 'react'
-import { useDispatch, useStore } from 'react-redux'
 import { array, object, string } from 'yup'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { ChoiceQuestion } from '@/kits/lists/selection/ChoiceQuestion'
 import { paises } from '@/store/catalogues'
 import { selectPaisChoices } from '@/store/catalogues/choices'
 import type { Change } from '@/kits/lists/store/runs'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 
 /** "2 ya tienen los dos", "1 no tiene ninguno" */
@@ -28,7 +27,7 @@ const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): Ch
 /** Countries that are added to those that each product has, or taken from them. */
 export const PaisesQuestion = (question: BulkQuestionProps) => {
   const { bulk, action, ids, onConfirm } = question
-  const { getState } = useStore()
+  const { getState } = useAppStore()
   const onAccept = ({ paises }: Values) => {
     const change = changeOf(action, paises)
     onConfirm(change, bulk.pendingIn(getState(), ids, change))
@@ -42,11 +41,11 @@ export const PaisesQuestion = (question: BulkQuestionProps) => {
 
 const Content = (question: BulkQuestionProps) => {
   const { bulk, action, ids } = question
-  const dispatch = useDispatch()
-  const { getState } = useStore()
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const { values, setFieldValue, submitForm } = useFormikContext<Values>()
   const codes = values.paises
-  const choices = useSelect(selectPaisChoices)
+  const choices = useAppSelector(selectPaisChoices)
   const options = useMemo(() => choices.map(({ value, ...choice }) => ({ id: value, ...choice })), [choices])
   // The list itself shows their codes, and has never asked for their names.
   useEffect(() => void dispatch(paises.loadRequested()), [dispatch])

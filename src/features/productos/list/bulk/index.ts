@@ -6,13 +6,11 @@ import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
-type Root = Parameters<typeof productosGenericos.selectEntities>[0] & Parameters<typeof productosAcabados.selectEntities>[0]
-
 const pendingOf =
   (tipo: Tipo): Bulk['pendingIn'] =>
   (root, ids, change) => {
     if (Object.keys(change).length === 0) return allPending(root, ids)
-    const records = tipo === 'a' ? productosAcabados.selectEntities(root as Root) : productosGenericos.selectEntities(root as Root)
+    const records = tipo === 'a' ? productosAcabados.selectEntities(root) : productosGenericos.selectEntities(root)
     return ids.filter(id => writtenInto(records[id] ?? {}, change) !== null)
   }
 

@@ -1,5 +1,4 @@
 import { memo, type Ref } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { nameOfTipo } from '@/kits/history/model/campos'
 import { direccionOf } from '@/kits/history/model/direccion'
@@ -11,7 +10,7 @@ import { Marca } from '@/features/traducciones/workbench/texts/Marca'
 import { failureOf } from '@/features/traducciones/workbench/failure'
 import { saveRequested } from '@/features/traducciones/slice'
 import { inLocaleOf } from '@/store/screens/askedLocale'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import { roles } from '@/features/traducciones/workbench/roles'
@@ -26,9 +25,9 @@ interface LineaDeRegistroProps {
 
 /** The record that the texts below are of; where it could not be saved, why, and the way to try again [TX-02, TX-04]. */
 export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { clave, tipo, id, codigo, nombre } = registro
-  const fallo = useSelect(failureOf, idioma, clave)
+  const fallo = useAppSelector(failureOf, idioma, clave)
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (

@@ -1,5 +1,4 @@
 import { memo, useId, useRef, type Ref } from 'react'
-import { useDispatch } from 'react-redux'
 import { isLine } from '@/kits/history/model/campos'
 import { languageTag } from '@/shared/locales'
 import { lowered } from '@/shared/lowered'
@@ -14,7 +13,7 @@ import { TwoVersions } from '@/features/traducciones/workbench/texts/TwoVersions
 import { Marca } from '@/features/traducciones/workbench/texts/Marca'
 import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { classes } from '@/ui/classes'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
@@ -38,10 +37,10 @@ interface TextLineProps {
 /** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
 export const TextLine = memo((props: TextLineProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, alikeOf, line, measure } = props
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const ids = useId()
   const clave = claveOf(texto)
-  const edicion = useSelect(selectEdicion, idioma, clave)
+  const edicion = useAppSelector(selectEdicion, idioma, clave)
   const field = useRef<HTMLTextAreaElement>(null)
   const { destino } = texto
   const campo = campoInWords(texto)

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { useDispatch } from 'react-redux'
 import { isUntranslated } from '@/shared/igual'
 import { completeInWords } from '@/features/traducciones/model/palabras'
 import { completadoOf } from '@/features/traducciones/model/parecidos'
@@ -8,7 +7,7 @@ import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
 import { selectSinGuardar, textosLaid, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
-import { useSelect } from '@/store/useSelect'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
@@ -28,8 +27,8 @@ interface TextToolsProps {
  * follows each key by itself.
  */
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
-  const dispatch = useDispatch()
-  const ediciones = useSelect(selectSinGuardar, idioma)?.ediciones ?? {}
+  const dispatch = useAppDispatch()
+  const ediciones = useAppSelector(selectSinGuardar, idioma)?.ediciones ?? {}
   const clave = claveOf(texto)
   const campo = campoInWords(texto)
   const { [clave]: edicion } = ediciones

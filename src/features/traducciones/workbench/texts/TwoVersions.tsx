@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { tableMomentOf } from '@/ui/text/dates'
 import { differencesOf } from '@/kits/history/model/diferencias'
 import type { Suya } from '@/features/traducciones/model/edicion'
@@ -52,7 +52,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
 
 /** A text that somebody else has changed while it was written here: which of the two it is to be [TX-04]. */
 export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { autor, momento, texto } = suya
   const between = { suya: texto, mia }
   const who = [autor, momento && tableMomentOf(Date.parse(momento))].filter(Boolean).join(', ')
