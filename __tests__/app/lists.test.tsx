@@ -40,7 +40,9 @@ it.each([
   await user.click(cell ?? document.body)
   for (const [at, id] of order.entries()) {
     await waitFor(() => expect(path()).toBe(`/${place}/detalle/${id}`))
-    const next = await screen.findByRole('button', { name: /^Siguiente/ })
+    // The page of a record that is still to come turns to nothing.
+    await waitFor(() => expect(screen.queryByText('Cargando ...')).not.toBeInTheDocument())
+    const next = screen.getByRole('button', { name: /^Siguiente/ })
     expect(screen.getByRole('group', { name: /^Lista de/ })).toHaveTextContent(`${at + 1} de 3`)
     await user.click(next)
   }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry, type LoaderFunctionArgs } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import type { RootState } from '@/app/rootReducer'
@@ -40,7 +40,7 @@ const Sheet = ({ children }: { children: ReactNode }) => {
 export const onSheet = (screen: ReactElement) => <Sheet>{screen}</Sheet>
 
 /** Screens by their paths, on the application's own store with its sagas, with the needs of the route table, without the frame around them. */
-export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {
+export const renderScreens = (screens: Record<string, ReactElement>, at: InitialEntry, state?: Partial<RootState>) => {
   const store = createStore(state)
   const children = Object.entries(screens).map(([path, element]) => {
     const route = routeAt(path)
@@ -55,7 +55,7 @@ export const renderScreens = (screens: Record<string, ReactElement>, at: string,
     }
   })
   // The first screen shows at once, as in the application: its needs are asked for before there is a router.
-  requestNeeds(store, at)
+  requestNeeds(store, typeof at === 'string' ? new URL(at, location.href).pathname : (at.pathname ?? '/'))
   const loaderData = Object.fromEntries(children.map(({ id }) => [id, null]))
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at], hydrationData: { loaderData } })
   render(

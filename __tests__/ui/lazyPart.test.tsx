@@ -34,3 +34,14 @@ it('tells the boundary of a part that cannot be had, and asks for it again next 
   render(page)
   expect(await screen.findByText('aquí')).toBeVisible()
 })
+
+it('shows nothing of a part that is not wanted any more', async () => {
+  const part = lazyPart(() => Promise.resolve('aquí'))
+  const Wanted = ({ is }: { is: boolean }) => <p>{useLazyPart(is ? part : null) ?? 'nada'}</p>
+  const { rerender } = render(<Wanted is={false} />)
+  expect(screen.getByText('nada')).toBeVisible()
+  rerender(<Wanted is />)
+  await screen.findByText('aquí')
+  rerender(<Wanted is={false} />)
+  expect(screen.getByText('nada')).toBeVisible()
+})

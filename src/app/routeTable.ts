@@ -9,7 +9,9 @@ import { maestrasRoutes } from '@/features/maestras/routes'
 import { productosRoutes } from '@/features/productos/routes'
 import { solucionesRoutes } from '@/features/soluciones/routes'
 import { traduccionesRoutes } from '@/features/traducciones/routes'
+import { onIdle } from '@/app/onIdle'
 import type { RootState } from '@/app/rootReducer'
+import { selectIsSignedIn } from '@/features/session/slice'
 import type { Store } from '@/app/createStore'
 import { isAddressOf } from '@/shared/address'
 import { catalogues } from '@/store/catalogues'
@@ -36,12 +38,22 @@ export const routeAt = (address: string): Route | undefined => routeTable.find((
 /** Whether the API has what the screen of a route shows. */
 export const isAvailable = ({ extension }: Route, { configuration }: RootState): boolean => !extension || configuration.extensions
 
-/** Asks for the catalogues that the screen at an address needs, beside the download of its chunk [RT-01]. */
+/**
+ * Asks for the catalogues that the screen at an address needs, beside the download of its chunk [RT-01]. Catalogues that are there are asked
+ * for again in idle time: the record of a form goes first.
+ */
 export const requestNeeds = ({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>, address: string): void => {
   const route = routeAt(address)
   if (!route || !isAvailable(route, getState())) return
   const { needs = [] } = route
-  for (const name of typeof needs === 'function' ? needs(address) : needs) dispatch(catalogues[name].loadRequested())
+  const requested = (typeof needs === 'function' ? needs(address) : needs).map(name => catalogues[name])
+  const isThere = requested.map(({ selectIsThere }) => selectIsThere(getState()))
+  for (const [at, { loadRequested }] of requested.entries()) if (!isThere[at]) dispatch(loadRequested())
+  if (!isThere.includes(true)) return
+  onIdle(() => {
+    // Nothing is loaded for a session that has ended.
+    if (selectIsSignedIn(getState())) for (const [at, { loadRequested }] of requested.entries()) if (isThere[at]) dispatch(loadRequested())
+  })
 }
 
 /** Downloads a chunk and starts its sagas; one that is there already is not downloaded again. */

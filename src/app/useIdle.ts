@@ -1,18 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { onIdle } from '@/app/onIdle'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLoading } from '@/store/catalogues'
-
-const IDLE_MS = 200
-
-/** Safari has no idle callback: a pause takes its place. */
-const onIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
-}
 
 /** Runs `work` when the browser is idle and no list is being loaded; once for each `work`, unless the component has gone by then. */
 export const useIdle = (work: () => void): void => {

@@ -55,5 +55,5 @@ export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | nul
       hasLeft = true
     }
   }, [part, module])
-  return module
+  return part && module
 }

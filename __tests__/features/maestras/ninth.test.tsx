@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
-import { gruposDeCultivo } from '@/store/catalogues'
+import { cultivos, gruposDeCultivo } from '@/store/catalogues'
 import { Maestra } from '@/features/maestras/Maestra'
 import type * as definitions from '@/features/maestras/definitions'
 import { MODE, selectScreen } from '@/features/maestras/slice'
@@ -47,7 +47,7 @@ const show = async () => {
     return { body: groups.find(({ id }) => path.includes(`/${id}/`)) }
   })
   const store = createStore()
-  store.dispatch(gruposDeCultivo.loadRequested())
+  for (const { loadRequested } of [gruposDeCultivo, cultivos]) store.dispatch(loadRequested())
   const router = createMemoryRouter([{ path: '/maestras/:maestra', element: <Maestra /> }], {
     initialEntries: ['/maestras/grupos_de_cultivo'],
   })

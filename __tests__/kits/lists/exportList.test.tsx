@@ -10,12 +10,16 @@ import { prepare } from '@/ui/table/model/prepare'
 import { noViews } from '@/store/memory/views'
 import { initialView } from '@/shared/tableView'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
+import { exportSaga } from '@/kits/lists/export/exportSaga'
 import { ExportButton } from '@/kits/lists/tools/ExportButton'
 import { ListMore } from '@/kits/lists/tools/ListMore'
 import { selectDownloads } from '@/store/downloads'
+import { runInSessions } from '@/store/sessionSagas'
 import { fileVault } from '@/store/vault'
 import { parseCsv } from '@test/support/csv'
 import { readSheet, readXlsx } from '@test/support/xlsx'
+
+runInSessions(exportSaga)
 
 interface Named {
   id: number

@@ -51,13 +51,13 @@ const show = (path: string, history: readonly Entrada[], state: unknown = null) 
   answerImages()
   const view = renderScreens(
     {
-      '/familias': <MasterScreen master={masterOf('familias')} />,
+      '/maestras/familias': <MasterScreen master={masterOf('familias')} />,
       '/ensayos/detalle/:id': <EnsayoDetalle />,
       '/cultivos/detalle/:id': <CultivoDetalle />,
       '/soluciones/detalle/:id': <SolucionDetalle />,
       '*': <p>otra página</p>,
     },
-    { pathname: path, state } as unknown as string,
+    { pathname: path, state },
     { configuration: { ...stateAfter().configuration, extensions: true } },
   )
   return { ...view, calls }
@@ -75,7 +75,7 @@ it('brings back into the form of a master, and is sent with its save [HI-03]', a
     change('prioridad', 55, 40),
     change('imagen', null, 'http://images.test/1.png'),
   ]
-  const view = show('/familias', [entry(5), entry(4, { cambios })])
+  const view = show('/maestras/familias', [entry(5), entry(4, { cambios })])
   await view.user.click(await screen.findByRole('button', { name: 'Editar Algas' }))
   await openPanel(view)
   await openVersion(view, /Imagen de la familia/)
@@ -132,7 +132,7 @@ it.each([
 
 it.each([
   ['/ensayos/detalle/4', { historial: true }],
-  ['/familias', { abrir: 3, historial: true }],
+  ['/maestras/familias', { abrir: 3, historial: true }],
 ])('is open at once for whoever comes from what happened to the record: %s [HI-02, HI-05]', async (path, state) => {
   show(path, [entry(5)], state)
   expect(await screen.findByText('1 versión')).toBeInTheDocument()

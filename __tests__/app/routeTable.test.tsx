@@ -3,6 +3,8 @@ import { createMemoryRouter } from 'react-router-dom'
 import { createRoutes } from '@/app/routes'
 import { prefetchLinks, requestNeeds, routeAt, routeTable } from '@/app/routeTable'
 import { NotFound } from '@/ui/frame/NotFound'
+import { signedIn } from '@/features/session/slice'
+import { componentes, iconos, magnitudes } from '@/store/catalogues'
 import { stateAfter } from '@test/support/state'
 
 const withExtensions = (extensions: boolean) => ({ ...stateAfter(), configuration: { ...stateAfter().configuration, extensions } })
@@ -30,6 +32,28 @@ it('names the lists that a form chooses from: a finished product has more than a
   expect(needsAt('/productos/edit/a/7')).toEqual([...ofBoth, 'envases', 'paises', 'productosGenericos'])
   expect(needsAt('/ensayos/detalle/7')).toEqual(['cultivos', 'magnitudes', 'paises', 'productosGenericos'])
   expect(needsAt('/')).toEqual([])
+})
+
+it('asks at once for lists that are not there, and in idle time again for those that are: the record goes first [CO-01, PE-01]', () => {
+  jest.useFakeTimers()
+  const asked: string[] = []
+  const state = stateAfter(signedIn(), componentes.loaded([]), iconos.loaded([]), magnitudes.loadFailed())
+  const dispatch = <A extends { type: string }>(action: A): A => (asked.push(action.type.split('/')[1] ?? ''), action)
+  requestNeeds({ dispatch, getState: () => state }, '/productos/edit/g/7')
+  expect(asked).toEqual(['familias', 'magnitudes', 'gruposDeCultivo', 'cultivos', 'estadosFenologicos'])
+  jest.runAllTimers()
+  expect(asked.slice(5)).toEqual(['iconos', 'componentes'])
+  jest.useRealTimers()
+})
+
+it('asks for nothing again once the session has ended [SE-07]', () => {
+  jest.useFakeTimers()
+  const asked: string[] = []
+  const dispatch = <A extends { type: string }>(action: A): A => (asked.push(action.type), action)
+  requestNeeds({ dispatch, getState: () => stateAfter(magnitudes.loaded([])) }, '/maestras/magnitudes')
+  jest.runAllTimers()
+  expect(asked).toEqual([])
+  jest.useRealTimers()
 })
 
 it('asks an API without extensions for nothing that it does not have [HI-04]', () => {

@@ -1,0 +1,11 @@
+const IDLE_MS = 200
+
+/** Runs `work` when the browser is idle; Safari has no idle callback, so a pause takes its place. Returns a function that cancels. */
+export const onIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
+}
