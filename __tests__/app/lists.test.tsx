@@ -21,6 +21,11 @@ const bodyAt = (path: string) => {
   return id === undefined ? all : all.find(record => record.id === Number(id))
 }
 
+const nameAt = (place: string, id: number): string => {
+  const { nombre, codigo } = bodyAt(`/api/${place}/${id}/`) as { nombre?: { es_ES?: string }; codigo?: string }
+  return nombre?.es_ES ?? codigo ?? ''
+}
+
 const open = async (place: string) => {
   answerCalls(({ path }) => ({ body: bodyAt(path) }))
   const [List, Detail] = await Promise.all(
@@ -41,7 +46,7 @@ it.each([
   for (const [at, id] of order.entries()) {
     await waitFor(() => expect(path()).toBe(`/${place}/detalle/${id}`))
     // The page of a record that is still to come turns to nothing.
-    await waitFor(() => expect(screen.queryByText('Cargando ...')).not.toBeInTheDocument())
+    await screen.findByRole('heading', { level: 1, name: nameAt(place, id) })
     const next = screen.getByRole('button', { name: /^Siguiente/ })
     expect(screen.getByRole('group', { name: /^Lista de/ })).toHaveTextContent(`${at + 1} de 3`)
     await user.click(next)
