@@ -21,7 +21,7 @@ const kibibytesOf = async (path: string, selector: string, signedIn: boolean) =>
     }),
   )
   for (const { name } of assets.filter(({ name }) => name.endsWith('.js'))) {
-    // It takes a browser longer to tell which languages it knows than to run the rest.
+    // A list of the languages that a browser knows takes longer than all the rest.
     expect(await (await fetch(name)).text()).not.toContain('supportedLocalesOf')
   }
   return assets.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / KIB

@@ -25,7 +25,7 @@ it('names the weaker layer first, before any rule', () => {
   expect(rulesOf(join('ui', 'styles', 'index.css'))).toMatch(/^@import '\.\/layers\.css';/)
 })
 
-/** Those that tokens.css lists: "*   40rem     phone: …". */
+/** Widths that tokens.css lists: "*   40rem     phone: …". */
 const breakpoints = [...read(join('ui', 'styles', 'tokens.css')).matchAll(/^ \* {3}([\d.]+rem) {2,}\S/gm)].map(([, width = '']) => width)
 const widthsIn = (css: string) =>
   [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>

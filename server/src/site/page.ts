@@ -10,7 +10,7 @@ const parse = (file: SiteFile | undefined): unknown => {
   }
 }
 
-/** What `config.json` says; undefined where it is wrong, which the application tells of when it has fetched it. */
+/** Content of `config.json`; undefined where it is wrong: the application, which fetches it then, says so. */
 const configurationIn = (file: SiteFile | undefined) => {
   try {
     return parseConfiguration(parse(file))

@@ -11,7 +11,7 @@ export const productosListSaga = watch({
     [duplicateRequested, duplicateProducto, ({ payload }) => String(payload.id)],
   ],
   latest: [
-    // Whoever has asked for the counts of texts keeps them up to the list [TX-08].
+    // Counts of texts that were asked for once are loaded again with their list [TX-08].
     [productosGenericos.loadRequested, textosDeGenericos.loadAgain],
     [productosAcabados.loadRequested, textosDeAcabados.loadAgain],
   ],

@@ -28,7 +28,7 @@ interface RunResultProps {
   onClose: () => void
 }
 
-/** What a run has not done, and why, in a modal over the sheet; what failed can be tried again alone [LS-05]. */
+/** Records that a run has not done, and why, in a modal over the sheet; what failed can be tried again alone [LS-05]. */
 export const RunResult = ({ title, failedText, undoneText, failures, onRetry, onClose }: RunResultProps) => {
   const id = useId()
   const { length } = failures
