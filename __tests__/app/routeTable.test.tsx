@@ -1,9 +1,8 @@
 import { isValidElement } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { createRoutes } from '@/app/routes'
-import { prefetchLinks, requestNeeds, routeAt, routeTable } from '@/app/routeTable'
+import { prefetchLinks, requestNeeds, requestNeedsOfVisits, routeAt, routeTable } from '@/app/routeTable'
 import { NotFound } from '@/ui/frame/NotFound'
-import { signedIn } from '@/features/session/slice'
 import { componentes, iconos, magnitudes } from '@/store/catalogues'
 import { stateAfter } from '@test/support/state'
 
@@ -37,7 +36,7 @@ it('names the lists that a form chooses from: a finished product has more than a
 it('asks at once for lists that are not there, and in idle time again for those that are: the record goes first [CO-01, PE-01]', () => {
   jest.useFakeTimers()
   const asked: string[] = []
-  const state = stateAfter(signedIn(), componentes.loaded([]), iconos.loaded([]), magnitudes.loadFailed())
+  const state = stateAfter(componentes.loaded([]), iconos.loaded([]), magnitudes.loadFailed())
   const dispatch = <A extends { type: string }>(action: A): A => (asked.push(action.type.split('/')[1] ?? ''), action)
   requestNeeds({ dispatch, getState: () => state }, '/productos/edit/g/7')
   expect(asked).toEqual(['familias', 'magnitudes', 'gruposDeCultivo', 'cultivos', 'estadosFenologicos'])
@@ -46,11 +45,11 @@ it('asks at once for lists that are not there, and in idle time again for those 
   jest.useRealTimers()
 })
 
-it('asks for nothing again once the session has ended [SE-07]', () => {
+it('asks for nothing again once that is cancelled, at the end of a session [SE-07]', () => {
   jest.useFakeTimers()
   const asked: string[] = []
   const dispatch = <A extends { type: string }>(action: A): A => (asked.push(action.type), action)
-  requestNeeds({ dispatch, getState: () => stateAfter(magnitudes.loaded([])) }, '/maestras/magnitudes')
+  requestNeeds({ dispatch, getState: () => stateAfter(magnitudes.loaded([])) }, '/maestras/magnitudes')()
   jest.runAllTimers()
   expect(asked).toEqual([])
   jest.useRealTimers()
@@ -62,23 +61,28 @@ it('asks an API without extensions for nothing that it does not have [HI-04]', (
 })
 
 it('asks for lists at each visit, and not again where the address names another part of the same page [RT-01]', async () => {
-  const visited: string[] = []
-  const routes = createRoutes({ getState: () => withExtensions(true) }, address => visited.push(address))
-  const router = createMemoryRouter(routes, { initialEntries: ['/logout'] })
-  await router.navigate('/soluciones/ver')
-  await router.navigate('/soluciones/ver?orden=nombre')
-  await router.navigate('/soluciones/detalle/3')
-  await router.navigate('/soluciones/detalle/4')
-  await router.navigate(-1)
-  expect(visited).toEqual(['/soluciones/ver', '/soluciones/detalle/3', '/soluciones/detalle/4', '/soluciones/detalle/3'])
+  const asked: string[] = []
+  const dispatch = <A extends { type: string }>(action: A): A => (asked.push(action.type.split('/')[1] ?? ''), action)
+  const store = { dispatch, getState: () => stateAfter() }
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/logout'] })
+  const stop = requestNeedsOfVisits(store, router)
+  const askedBy = async (visit: () => Promise<void>) => {
+    asked.length = 0
+    await visit()
+    return [...asked]
+  }
+  expect(await askedBy(() => router.navigate('/soluciones/ver'))).toEqual(['soluciones'])
+  expect(await askedBy(() => router.navigate('/soluciones/ver?orden=nombre'))).toEqual([])
+  expect(await askedBy(() => router.navigate('/soluciones/detalle/3'))).toEqual(['cultivos', 'productosGenericos'])
+  expect(await askedBy(() => router.navigate('/soluciones/detalle/4'))).toEqual(['cultivos', 'productosGenericos'])
+  expect(await askedBy(() => router.navigate('/soluciones/ver'))).toEqual(['soluciones'])
+  stop()
+  expect(await askedBy(() => router.navigate('/soluciones/detalle/4'))).toEqual([])
   router.dispose()
 })
 
 it.each([true, false])('finds the page of an extension on an API that has it: %s [HI-04]', async extensions => {
-  const router = createMemoryRouter(
-    createRoutes({ getState: () => withExtensions(extensions) }, () => undefined),
-    { initialEntries: ['/login'] },
-  )
+  const router = createMemoryRouter(createRoutes({ getState: () => withExtensions(extensions) }), { initialEntries: ['/login'] })
   await router.navigate('/papelera')
   const screen = router.state.matches.at(-1)?.route.element
   expect(isValidElement(screen)).toBe(true)

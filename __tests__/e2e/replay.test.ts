@@ -60,7 +60,7 @@ it('records from the user menu, and gives a file that replays to what the page s
 })
 
 /** The list of the page is asked for before all else. */
-const FIRST = 'catalogues/magnitudes/aheadRequested'
+const FIRST = 'catalogues/magnitudes/loadRequested'
 
 it('goes on after a reload with a new log from its first action on', async () => {
   const page = await site.open('/maestras/magnitudes')

@@ -123,7 +123,7 @@ describe('a part of the application that cannot be fetched', () => {
   })
 
   it('because the network was gone, is there once it is back [FR-11]', async () => {
-    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
+    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla|sin respuesta/)
     const page = await site.open('/')
     const link = page.getByRole('link', { name: 'Ensayos', exact: true })
     await link.waitFor()

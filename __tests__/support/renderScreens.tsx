@@ -2,13 +2,13 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry, type LoaderFunctionArgs } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { sagas } from '@/app/Pages'
-import { isAvailable, requestNeeds, routeAt } from '@/app/routeTable'
+import { isAvailable, requestNeeds, requestNeedsOfVisits, routeAt } from '@/app/routeTable'
 import { recordSagas } from '@/kits/forms/recordSagas'
 import { runInSessions } from '@/store/sessionSagas'
 import { selectToasts } from '@/store/toasts'
@@ -44,20 +44,11 @@ export const renderScreens = (screens: Record<string, ReactElement>, at: Initial
   const store = createStore(state)
   const children = Object.entries(screens).map(([path, element]) => {
     const route = routeAt(path)
-    return {
-      id: path,
-      path,
-      element: route && !isAvailable(route, store.getState()) ? <NotFound /> : element,
-      loader: ({ request }: LoaderFunctionArgs) => {
-        requestNeeds(store, new URL(request.url).pathname)
-        return null
-      },
-    }
+    return { path, element: route && !isAvailable(route, store.getState()) ? <NotFound /> : element }
   })
-  // The first screen shows at once, as in the application: its needs are asked for before there is a router.
-  requestNeeds(store, typeof at === 'string' ? new URL(at, location.href).pathname : (at.pathname ?? '/'))
-  const loaderData = Object.fromEntries(children.map(({ id }) => [id, null]))
-  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at], hydrationData: { loaderData } })
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] })
+  requestNeeds(store, router.state.location.pathname)
+  requestNeedsOfVisits(store, router)
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -10,13 +10,10 @@ interface Fiber {
 /** React's number for a Suspense boundary, which has a state only while its fallback stands there. */
 const SUSPENSE = 13
 
-/**
- * Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; and
- * notes the scripts that were there by the first time although the page had not named them, and all calls.
- */
+/** Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; notes all calls. */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
-    const seen = { commits: 0, fallbacks: 0, unnamed: [] as string[] }
+    const seen = { commits: 0, fallbacks: 0 }
     const calls = { ahead: [] as string[], behind: [] as string[] }
     const { fetch } = globalThis
     globalThis.fetch = (input, init) => {
@@ -26,18 +23,7 @@ export const watchStart = (page: Page) =>
     }
     const count = (fiber: Fiber | null): number =>
       fiber ? Number(fiber.tag === suspense && fiber.memoizedState !== null) + count(fiber.child) + count(fiber.sibling) : 0
-    const isNamed = (url: string) => {
-      const { pathname } = new URL(url)
-      return document.querySelector(`script[src="${pathname}"], link[rel=preload][href="${pathname}"]`) !== null
-    }
     const onCommitFiberRoot = (_id: number, { current }: { current: Fiber }) => {
-      if (seen.commits === 0) {
-        const scripts = performance
-          .getEntriesByType('resource')
-          .filter(entry => 'initiatorType' in entry && entry.initiatorType === 'script')
-        // People's pages do not fetch what records their actions.
-        seen.unnamed = scripts.map(({ name }) => name).filter(name => !isNamed(name) && !name.includes('/registro.'))
-      }
       seen.commits++
       seen.fallbacks += count(current)
     }
@@ -48,10 +34,10 @@ export const watchStart = (page: Page) =>
     })
   }, SUSPENSE)
 
-/** Since it was loaded React has put something into the page, and never a fallback; all scripts that it began with were named by the page. */
+/** Since it was loaded React has put something into the page, and never a fallback. */
 export const expectWhole = async (page: Page) => {
   const seen = await page.evaluate(() => (globalThis as { seenByReact?: unknown }).seenByReact)
-  expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0, unnamed: [] })
+  expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0 })
   expect(seen).not.toMatchObject({ commits: 0 })
 }
 

@@ -2,7 +2,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Store } from '@/app/createStore'
 import { goToSaga } from '@/app/goto/saga'
 import { createRoutes } from '@/app/routes'
-import { requestNeeds } from '@/app/routeTable'
+import { requestNeedsOfVisits } from '@/app/routeTable'
 import { exportSaga } from '@/kits/lists/export/exportSaga'
 import { referidosSaga } from '@/kits/usages/referred/saga'
 import { usosSaga } from '@/kits/usages/saga'
@@ -31,17 +31,15 @@ const whenReady = (router: Router) =>
  * same frame: no transition, which would be put off.
  */
 export const createPages = async (store: Store) => {
-  let isFirst = true
-  const router = createBrowserRouter(
-    createRoutes(store, address => {
-      // The start has asked for what the first route needs.
-      if (!isFirst) requestNeeds(store, address)
-    }),
-  )
+  const router = createBrowserRouter(createRoutes(store))
   await whenReady(router)
-  isFirst = false
+  // The start has asked for what the first route needs.
+  const stop = requestNeedsOfVisits(store, router)
   return {
     pages: <RouterProvider router={router} useTransitions={false} />,
-    close: () => router.dispose(),
+    close: () => {
+      stop()
+      router.dispose()
+    },
   }
 }

@@ -2,6 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { draftsAwaited, draftsNeeded, draftsRefused } from '@/kits/drafts/slice'
 import { all, call, put, take, type Saga } from '@/store/effects'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** Drafts in IndexedDB, 7 KiB: a page's lists go first. */
+const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
 
 /**
  * Drafts are their user's: nothing is read or written before it is known who that is [DR-07]. A page's first lists do not wait for them: a
@@ -15,6 +19,6 @@ export function* draftsOfUser(): Saga {
     yield* put(draftsRefused())
     return
   }
-  const { keptDrafts } = yield* call(() => import('@/app/keptDrafts'))
+  const { keptDrafts } = yield* call(keptDraftsPart.load)
   yield* keptDrafts(answer.payload.email)
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { createMemoryRouter } from 'react-router-dom'
 import { borradoresRoutes } from '@/features/borradores/routes'
 import { cuentaRoutes } from '@/features/cuenta/routes'
 import { cultivosRoutes } from '@/features/cultivos/routes'
@@ -11,7 +12,6 @@ import { solucionesRoutes } from '@/features/soluciones/routes'
 import { traduccionesRoutes } from '@/features/traducciones/routes'
 import { onIdle } from '@/app/onIdle'
 import type { RootState } from '@/app/rootReducer'
-import { selectIsSignedIn } from '@/features/session/slice'
 import type { Store } from '@/app/createStore'
 import { isAddressOf } from '@/shared/address'
 import { catalogues } from '@/store/catalogues'
@@ -38,22 +38,47 @@ export const routeAt = (address: string): Route | undefined => routeTable.find((
 /** Whether the API has what the screen of a route shows. */
 export const isAvailable = ({ extension }: Route, { configuration }: RootState): boolean => !extension || configuration.extensions
 
+type Requesting = Pick<Store, 'dispatch' | 'getState'>
+
+const nothing = () => undefined
+
 /**
  * Asks for the catalogues that the screen at an address needs, beside the download of its chunk [RT-01]. Catalogues that are there are asked
- * for again in idle time: the record of a form goes first.
+ * for again in idle time: the record of a form goes first. Returns a function that cancels that.
  */
-export const requestNeeds = ({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>, address: string): void => {
+export const requestNeeds = ({ dispatch, getState }: Requesting, address: string): (() => void) => {
   const route = routeAt(address)
-  if (!route || !isAvailable(route, getState())) return
+  if (!route || !isAvailable(route, getState())) return nothing
   const { needs = [] } = route
   const requested = (typeof needs === 'function' ? needs(address) : needs).map(name => catalogues[name])
-  const isThere = requested.map(({ selectIsThere }) => selectIsThere(getState()))
-  for (const [at, { loadRequested }] of requested.entries()) if (!isThere[at]) dispatch(loadRequested())
-  if (!isThere.includes(true)) return
-  onIdle(() => {
-    // Nothing is loaded for a session that has ended.
-    if (selectIsSignedIn(getState())) for (const [at, { loadRequested }] of requested.entries()) if (isThere[at]) dispatch(loadRequested())
+  const known = requested.filter(({ selectIsThere }) => selectIsThere(getState()))
+  for (const catalogue of requested) if (!known.includes(catalogue)) dispatch(catalogue.loadRequested())
+  if (known.length === 0) return nothing
+  return onIdle(() => {
+    for (const { loadRequested } of known) dispatch(loadRequested())
   })
+}
+
+type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>
+
+/**
+ * Requests the needs of each visit after the first. A loader would do so too, and keep a screen whose chunk is there waiting for a promise.
+ * Returns a function that ends it.
+ */
+export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => void) => {
+  let visited = router.state.location.pathname
+  let cancel: () => void = nothing
+  const stop = router.subscribe(({ navigation, location }) => {
+    const { pathname } = navigation.location ?? location
+    if (pathname === visited) return
+    visited = pathname
+    cancel()
+    cancel = requestNeeds(store, pathname)
+  })
+  return () => {
+    cancel()
+    stop()
+  }
 }
 
 /** Downloads a chunk and starts its sagas; one that is there already is not downloaded again. */

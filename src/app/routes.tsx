@@ -25,22 +25,14 @@ const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)}
 
 const loadPublicPage = async () => ({ Component: (await import('@/app/PublicPages')).PublicPage })
 
-/**
- * Route of the router. `loader` runs at every visit, beside the download of the chunk, and waits for nothing; `lazy` runs once: by the time the
- * screen shows, its sagas listen.
- */
-const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>, onVisit: (address: string) => void): RouteObject => ({
+/** Route of the router. `lazy` runs once: by the time the screen shows, its sagas listen. */
+const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>): RouteObject => ({
   path: route.path,
-  loader: ({ request }) => {
-    onVisit(new URL(request.url).pathname)
-    return null
-  },
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: async () => ({ Component: isAvailable(route, getState()) ? await loadChunk(route) : NotFound }),
 })
 
-/** Routes of the signed-in pages; a visitor stays at the sign-in page [RT-02]. `onVisit` is told the address of each visit. */
-export const createRoutes = (store: Pick<Store, 'getState'>, onVisit: (address: string) => void): RouteObject[] => [
+/** Routes of the signed-in pages; a visitor stays at the sign-in page [RT-02]. */
+export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <BrokenRoute whole />,
@@ -55,7 +47,7 @@ export const createRoutes = (store: Pick<Store, 'getState'>, onVisit: (address: 
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
-              ...routeTable.map(route => routeObject(route, store, onVisit)),
+              ...routeTable.map(route => routeObject(route, store)),
               { path: '*', element: <NotFound /> },
             ],
           },

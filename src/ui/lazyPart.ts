@@ -37,15 +37,15 @@ export const prefetchParts = async (): Promise<void> => {
  * @throws the failure of the download, for the next error boundary
  */
 export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | null => {
-  const [module, setModule] = useState<Module | null>(() => part?.loaded() ?? null)
+  const [arrived, setArrived] = useState<Module | null>(null)
   useEffect(() => {
-    if (module !== null || part === null) return
+    if (part === null || part.loaded() !== null) return
     let hasLeft = false
     const settle = (next: () => Module) => {
-      if (!hasLeft) setModule(next)
+      if (!hasLeft) setArrived(next)
     }
     part.load().then(
-      loaded => settle(() => loaded),
+      module => settle(() => module),
       (error: unknown) =>
         settle(() => {
           throw error
@@ -54,6 +54,6 @@ export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | nul
     return () => {
       hasLeft = true
     }
-  }, [part, module])
-  return part && module
+  }, [part])
+  return part && (part.loaded() ?? arrived)
 }

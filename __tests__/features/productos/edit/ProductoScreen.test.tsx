@@ -519,7 +519,7 @@ it('takes removed lines back to their places, the last one first, until it is sa
   expect(button('Eliminar K2O')).toBeInTheDocument()
   await user.click(button('Eliminar K2O'))
   await user.click(button('Eliminar Boro'))
-  expect(screen.getByRole('table', { name: 'Composición' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('table', { name: 'Composición' })).toHaveFocus())
   expect(said()).toHaveTextContent('Eliminado: Boro')
   await user.click(button('Deshacer'))
   expect(said()).toHaveTextContent('Eliminado: K2O')

@@ -7,9 +7,10 @@ import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { lazyPart } from '@/ui/lazyPart'
 
-/** What writes files comes when somebody asks for one. */
-const loadWriter = () => import('@/features/traducciones/exportar/fileOf')
+/** Writer of XLIFF and XLSX files, 10 KiB: few visits export texts. */
+const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileOf'))
 const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
@@ -23,7 +24,7 @@ function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Tex
 export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): Saga {
   const { idioma, origen } = payload
   try {
-    const [writer, textos] = [yield* call(loadWriter), yield* textosOf(payload)]
+    const [writer, textos] = [yield* call(writerPart.load), yield* textosOf(payload)]
     const ediciones = (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}
     const momento = (yield* call(now)).toISOString()
     const standing = textos.map(texto => {

@@ -23,9 +23,10 @@ import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { fileVault } from '@/store/vault'
+import { lazyPart } from '@/ui/lazyPart'
 
-/** What reads files comes when somebody brings one. */
-const loadReader = () => import('@/features/traducciones/importar/read/readArchivo')
+/** Reader of XLIFF and XLSX files, 23 KiB: few visits import any. */
+const readerPart = lazyPart(() => import('@/features/traducciones/importar/read/readArchivo'))
 
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'
@@ -97,7 +98,7 @@ function* askIdioma({ etiqueta, ...archivo }: Omit<Archivo, 'idioma'> & { etique
 
 function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   try {
-    const reader = yield* call(loadReader)
+    const reader = yield* call(readerPart.load)
     const leido = reader.withLanguages(yield* call(reader.readLeido, fileVault.open({ ticket })), idioma)
     if (idioma !== null) refuseOther(leido, idioma)
     const archivo = 'idioma' in leido ? leido : yield* askIdioma(leido)
