@@ -3,7 +3,7 @@ import { notePainted, readTimes } from './seen.mjs'
 import { openContext, withServer } from './server.mjs'
 import { openTab } from './tab.mjs'
 
-const LIMIT_OF_TANSTACK = 1.25
+const LIMIT_OF_TANSTACK = 1.15
 /** Of what the bare table takes from the last answer to its first row, which is 53 ms on a quiet machine: there these are 60 and 100 ms. */
 const LIMIT_ANSWERED = 1.15
 const LIMIT_FORM = 1.9
