@@ -40,8 +40,12 @@ const parse = (text: unknown, what: string): unknown => {
   throw new Error(`This is no action log: ${what} is no JSON text`)
 }
 
-/** State of a log: versions up to 0.4.9 kept the slices of later chunks under `late`. */
-const withoutLate = ({ late, ...state }: Record<string, unknown>): object => (isObject(late) ? { ...state, ...late } : state)
+/**
+ * State of a log by the slices of this version. Versions up to 0.4.9 kept slices of later chunks under `late`, and the question or refusal of a
+ * save under `conflicts` and `refusals`, which are parts of its run now.
+ */
+const bySlices = ({ late, conflicts: _conflicts, refusals: _refusals, ...state }: Record<string, unknown>): object =>
+  isObject(late) ? { ...state, ...late } : state
 
 /**
  * Reads a log of ours or one that Redux DevTools exported.
@@ -58,9 +62,9 @@ export const readLog = (text: string): ActionLog => {
   if (state !== null && !isObject(state)) throw new Error('This is no action log: state holds no object')
   const { startedAt, times, version } = file
   return {
-    preloadedState: withoutLate(preloadedState),
+    preloadedState: bySlices(preloadedState),
     actions,
-    state: state && withoutLate(state),
+    state: state && bySlices(state),
     startedAt: isNumber(startedAt) ? startedAt : null,
     times: Array.isArray(times) ? times.filter(isNumber) : [],
     version: typeof version === 'string' ? version : null,
