@@ -132,8 +132,6 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
       splitChunks: { chunks: 'all', minSize: 40_000 },
-      // Scripts are called by their modules: in the network panel of a browser, and in tests that hold one back.
-      chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
       // A function that is used once stays where it stands: put into its caller, it compresses worse.
       minimizeOptions: { javascript: { compress: { passes: 2, reduce_funcs: false } } },

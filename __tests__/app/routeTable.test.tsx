@@ -1,9 +1,14 @@
+import { waitFor } from '@testing-library/react'
 import { isValidElement } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
 import { createRoutes } from '@/app/routes'
 import { prefetchLinks, requestNeeds, requestNeedsOfVisits, routeAt, routeTable } from '@/app/routeTable'
 import { NotFound } from '@/ui/frame/NotFound'
 import { componentes, iconos, magnitudes } from '@/store/catalogues'
+import { checkRequested } from '@/features/session/clave/events'
+import { secretVault } from '@/store/vault'
+import { answerCalls } from '@test/support/answers'
 import { stateAfter } from '@test/support/state'
 
 const withExtensions = (extensions: boolean) => ({ ...stateAfter(), configuration: { ...stateAfter().configuration, extensions } })
@@ -87,6 +92,16 @@ it.each([true, false])('finds the page of an extension on an API that has it: %s
   const screen = router.state.matches.at(-1)?.route.element
   expect(isValidElement(screen)).toBe(true)
   expect(isValidElement(screen) && screen.type === NotFound).toBe(!extensions)
+  router.dispose()
+})
+
+it('starts what a link for a password asks for, for a signed-in user too [AU-02, RT-03]', async () => {
+  const calls = answerCalls(() => ({ body: { email: 'marta@example.com' } }))
+  const store = createStore()
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/logout'] })
+  await router.navigate('/account/clave/restaurar')
+  store.dispatch(checkRequested({ codigo: secretVault.keep('k7Qm2vXw9ZtB4nRf') }))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/auth/password/reset/check/']))
   router.dispose()
 })
 

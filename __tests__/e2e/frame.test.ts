@@ -1,6 +1,7 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/shared/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
+import { scriptOf } from '@test/support/scripts'
 import { fromPlainFiles } from '@test/support/configuration'
 import { callsOf, expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
@@ -59,7 +60,7 @@ const stored = (page: Page, key: string) => page.evaluate(key => localStorage.ge
 describe('while its scripts are on their way', () => {
   it.each([
     ['all of them', '**/assets/*.js'],
-    ['those behind the sign-in', '**/assets/src_app_Pages_*.js'],
+    ['those behind the sign-in', scriptOf('src/app/Pages.tsx')],
   ])('the page shows the mark on its frame, and says that it loads: %s [FR-11]', async (_what, scripts) => {
     let release = (): void => undefined
     const held = new Promise<void>(resolve => (release = resolve))
@@ -448,7 +449,7 @@ it('marks the menu entry at once and shows a bar after a moment while the code o
   const held = new Promise<void>(resolve => (release = resolve))
   const page = await site.open('/account/perfil', {
     before: page =>
-      page.route('**/assets/src_features_cultivos_list_*.js', async route => {
+      page.route(scriptOf('src/features/cultivos/list/CultivosList.tsx'), async route => {
         await held
         await route.continue()
       }),

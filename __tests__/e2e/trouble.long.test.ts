@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { scriptOf } from '@test/support/scripts'
 import { configurationAnswered, withConfiguration } from '@test/support/configuration'
 import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
 
@@ -103,8 +104,8 @@ describe('an API in trouble', () => {
 
 describe('a part of the application that cannot be fetched', () => {
   it.each([
-    ['the pages behind the sign-in', '/', '**/assets/src_app_Pages_*'],
-    ['a screen', '/maestras/magnitudes', '**/assets/src_features_maestras_listChunk_*'],
+    ['the pages behind the sign-in', '/', scriptOf('src/app/Pages.tsx')],
+    ['a screen', '/maestras/magnitudes', scriptOf('src/features/maestras/Maestra.tsx')],
   ])('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
     const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
@@ -117,7 +118,9 @@ describe('a part of the application that cannot be fetched', () => {
 
   it('is said without it where it is what shows all the others [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError/)
-    const page = await site.open('/', { before: page => page.route('**/assets/*react-dom*', route => route.abort()) })
+    const page = await site.open('/', {
+      before: page => page.route(scriptOf('react-dom/cjs/react-dom-client.production.js'), route => route.abort()),
+    })
     await page.getByRole('status').getByText('No se ha podido cargar la aplicación. Recargue la página.').waitFor()
     await expectAccessibleAtBothSizes(page)
   })
@@ -151,7 +154,7 @@ describe('a part of the application that cannot be fetched', () => {
 
   it('is only a menu: a message says so, and it opens once it can be had [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError/)
-    const asset = '**/assets/*OpenedMenu*'
+    const asset = scriptOf('src/ui/buttons/OpenedMenu.tsx')
     const page = await site.open('/maestras/magnitudes', { before: page => page.route(asset, route => route.abort()) })
     await addMagnitud(page)
     await valor(page).fill('a medias')

@@ -247,12 +247,10 @@ export const drawings: Record<string, Drawing> = {
     passwordChanged: nothing,
   }),
   'features/cuenta/sesiones/events': draw(sesionesEvents, {
-    sesionesEntered: nothing,
     closeRequested: fc.record({ id }),
     closeOthersRequested: nothing,
   }),
   'features/cuenta/usuarios/events': draw(usuariosEvents, {
-    listEntered: nothing,
     saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario), overwrites }),
     enlaceRequested: fc.record({ id }),
     activoRequested: fc.record({ id, activo: fc.boolean() }),

@@ -14,7 +14,7 @@ export const sagas = [claveSaga]
  * Page of a visitor, by its address: login, a new password, or a link for one [RT-03, AU-02, AU-06]. Does without the router: a visitor sees
  * one page, and the earlier the better.
  */
-export const PublicPage = () => {
+export const Screen = () => {
   const { extensions, mail } = useAppSelector(selectConfiguration)
   const isAt = (path: string) => isAddressOf(path, location.pathname)
   return (

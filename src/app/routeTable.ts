@@ -83,10 +83,13 @@ export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => 
 
 /** Downloads a chunk and starts its sagas; one that is there already is not downloaded again. */
 export const loadChunk = async ({ chunk }: { chunk: () => Promise<RouteChunk> }): Promise<ComponentType> => {
-  const { Screen, sagas } = await chunk()
+  const { Screen, sagas = [] } = await chunk()
   sagas.forEach(runInSessions)
   return Screen
 }
+
+/** Screen of the public addresses, for visitors and for signed-in users with a link for a password [RT-03]. */
+export const loadPublicScreen = (): Promise<ComponentType> => loadChunk({ chunk: () => import('@/app/PublicPages') })
 
 /** Downloads the chunks of the routes that the one at an address links to, one after the other; a visit reports a download that fails. */
 export const prefetchLinks = async (address: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { NotFound } from '@/ui/frame/NotFound'
 import { PrefetchOutlet } from '@/app/outlets/PrefetchOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import type { Store } from '@/app/createStore'
-import { isAvailable, loadChunk, routeTable } from '@/app/routeTable'
+import { isAvailable, loadChunk, loadPublicScreen, routeTable } from '@/app/routeTable'
 import type { Route } from '@/store/route'
 import { PUBLIC_PATHS } from '@/shared/address'
 import { returnPath } from '@/features/session/returnPath'
@@ -23,8 +23,6 @@ const Root = () => (
 /** Somebody who is signed in has nothing to do at the login and is sent on [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
-const loadPublicPage = async () => ({ Component: (await import('@/app/PublicPages')).PublicPage })
-
 /** Route of the router. `lazy` runs once: by the time the screen shows, its sagas listen. */
 const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>): RouteObject => ({
   path: route.path,
@@ -38,7 +36,10 @@ export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
     errorElement: <BrokenRoute whole />,
     children: [
       { path: '/login', element: <LoginWhileSignedIn /> },
-      ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({ path, lazy: loadPublicPage })),
+      ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({
+        path,
+        lazy: async () => ({ Component: await loadPublicScreen() }),
+      })),
       {
         element: <Frame />,
         children: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
-import { loadChunk, requestNeeds, routeAt } from '@/app/routeTable'
+import { loadChunk, loadPublicScreen, requestNeeds, routeAt } from '@/app/routeTable'
 import { isAddressOf } from '@/shared/address'
 import { userRequested } from '@/features/cuenta/slice'
 import { returnPath } from '@/features/session/returnPath'
@@ -14,7 +14,6 @@ export interface View {
   shown: ReactNode
 }
 
-const loadPublicPages = () => import('@/app/PublicPages')
 const loadPages = () => import('@/app/Pages')
 
 const isLogin = () => isAddressOf('/login', location.pathname)
@@ -29,7 +28,7 @@ const loadAddressed = async () => {
 
 /** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
 export const loadCode = async (signedIn: boolean): Promise<unknown> =>
-  signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadPublicPages()
+  signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadPublicScreen()
 
 const openPages = async (store: Store): Promise<ReactNode> => {
   // Lists take longest, so the first route's are asked for before the router is there.
@@ -52,9 +51,8 @@ const openPages = async (store: Store): Promise<ReactNode> => {
 export const loadOtherSide = (signedIn: boolean): Promise<unknown> => loadCode(!signedIn).catch(() => undefined)
 
 const openPublicPage = async (): Promise<ReactNode> => {
-  const { PublicPage, sagas } = await loadPublicPages()
-  sagas.forEach(runInSessions)
-  return <PublicPage />
+  const Screen = await loadPublicScreen()
+  return <Screen />
 }
 
 /** Never fails: what cannot be fetched is told of by what shows. */

@@ -5,7 +5,7 @@ import type { Saga } from '@/store/effects'
 /** Chunk of a route: screen, sagas and styles. The sagas listen before the screen shows: nothing has to be downloaded for a save. */
 export interface RouteChunk {
   Screen: ComponentType
-  sagas: readonly (() => Saga)[]
+  sagas?: readonly (() => Saga)[]
 }
 
 export interface Route {

@@ -2,25 +2,36 @@ import { useEffect, useState } from 'react'
 
 /** Module that is downloaded when it is needed: heavy, and no first sight of a page has it. */
 export interface LazyPart<Module> {
-  /** Downloads it once; a failure can be asked for again. */
+  /** One promise for all callers; a failure can be asked for again. */
   load: () => Promise<Module>
   /** Null until it has come. */
   loaded: () => Module | null
+  /** Downloads it when a pointer or the focus comes near what opens it; the use reports a download that fails. */
+  expect: () => void
 }
 
 /** Parts of all chunks that have come, and are not downloaded themselves. */
 const waiting = new Set<LazyPart<unknown>>()
 
+const nothing = () => undefined
+
 /** Second level of loading, below the routes' chunks. Sagas `call` its `load`, components use `useLazyPart`. */
 export const lazyPart = <Module>(download: () => Promise<Module>): LazyPart<Module> => {
   let module: Module | null = null
+  let loading: Promise<Module> | null = null
+  const arrive = (arrived: Module): Module => {
+    waiting.delete(part)
+    module = arrived
+    return arrived
+  }
+  const fail = (error: unknown): never => {
+    loading = null
+    throw error
+  }
   const part: LazyPart<Module> = {
-    load: async () => {
-      module ??= await download()
-      waiting.delete(part)
-      return module
-    },
+    load: () => (loading ??= download().then(arrive, fail)),
     loaded: () => module,
+    expect: () => void part.load().catch(nothing),
   }
   waiting.add(part)
   return part
@@ -28,7 +39,7 @@ export const lazyPart = <Module>(download: () => Promise<Module>): LazyPart<Modu
 
 /** Downloads the parts that wait, one after the other, so that a click goes before the rest; a use reports a download that fails. */
 export const prefetchParts = async (): Promise<void> => {
-  for (const part of waiting) await part.load().catch(() => undefined)
+  for (const part of waiting) await part.load().catch(nothing)
 }
 
 /**
@@ -37,15 +48,15 @@ export const prefetchParts = async (): Promise<void> => {
  * @throws the failure of the download, for the next error boundary
  */
 export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | null => {
-  const [arrived, setArrived] = useState<Module | null>(null)
+  const [, setSettled] = useState<object | null>(null)
   useEffect(() => {
     if (part === null || part.loaded() !== null) return
     let hasLeft = false
-    const settle = (next: () => Module) => {
-      if (!hasLeft) setArrived(next)
+    const settle = (next: () => object) => {
+      if (!hasLeft) setSettled(next)
     }
     part.load().then(
-      module => settle(() => module),
+      () => settle(() => ({})),
       (error: unknown) =>
         settle(() => {
           throw error
@@ -55,5 +66,5 @@ export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | nul
       hasLeft = true
     }
   }, [part])
-  return part && (part.loaded() ?? arrived)
+  return part?.loaded() ?? null
 }

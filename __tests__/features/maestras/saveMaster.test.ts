@@ -450,7 +450,7 @@ it.each([
   const master = masterOf('estados_fenologicos')
   const { request, state, values } = scene(master)
   const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
-  // What the list showed is older: the crop's other stages are not there.
+  // The list that showed is older: the crop's other stages are not there.
   await expectSaga(saveMaster, request())
     .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
     .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])

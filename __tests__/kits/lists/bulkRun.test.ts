@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { runSaga } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
-import { bulkSagaOf, defineBulk, runBulk } from '@/kits/lists/selection/bulkRun'
+import { bulkSaga, defineBulk, runBulk } from '@/kits/lists/selection/bulkRun'
 import { removal } from '@/kits/lists/selection/words'
 import type { Saga } from '@/store/effects'
 import { isAllWell, selectBulk, undoneOf } from '@/kits/lists/store/outcome'
@@ -122,7 +122,7 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
 })
 
 it('leaves the lists of other features alone [LS-05]', async () => {
-  const bulk = defineBulk({
+  defineBulk({
     place,
     noun: { one: 'ensayo', many: 'ensayos', gender: 'm' },
     actions: [],
@@ -130,10 +130,6 @@ it('leaves the lists of other features alone [LS-05]', async () => {
     reload: () => reload,
   })
   const other = bulkRequested({ place: 'maestras/familias', action: 'eliminar', change: {}, ids: [1] })
-  const { storeState } = await expectSaga(bulkSagaOf(bulk))
-    .withReducer(rootReducer, stateAfter())
-    .not.put(reload)
-    .dispatch(other)
-    .silentRun(10)
+  const { storeState } = await expectSaga(bulkSaga).withReducer(rootReducer, stateAfter()).not.put(reload).dispatch(other).silentRun(10)
   expect(selectBulk(storeState, 'maestras/familias')).toMatchObject({ phase: 'running', done: [], failed: [] })
 })

@@ -1,2 +1,1 @@
 export { Borradores as Screen } from '@/features/borradores/Borradores'
-export const sagas = []

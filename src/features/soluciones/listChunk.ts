@@ -1,2 +1,1 @@
 export { SolucionesList as Screen } from '@/features/soluciones/SolucionesList'
-export const sagas = []

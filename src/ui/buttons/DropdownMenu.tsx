@@ -23,7 +23,6 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
   }, [isOpened])
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
-  const expect = () => void menuPart.load().catch(() => undefined)
   // A failure is the page's to tell.
   const open = (byKey: boolean) => {
     if (!isDisabled) void menuPart.load().then(({ OpenedMenu: Menu }) => setOpened({ Menu, byKey }))
@@ -40,8 +39,8 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       aria-disabled={isDisabled || undefined}
       data-disabled={isDisabled || undefined}
       tabIndex={menu.isTabStop === false ? -1 : 0}
-      onPointerEnter={expect}
-      onFocus={expect}
+      onPointerEnter={menuPart.expect}
+      onFocus={menuPart.expect}
       // A click that a key made has no detail.
       onClick={event => open(event.detail === 0)}
       onKeyDown={event => {

@@ -14,5 +14,5 @@ export const InputFrame = ({ children, small = false, className }: InputFramePro
   <div className={classes(styles.group, small && styles.small, className)}>{children}</div>
 )
 
-/** Buttons and words behind the input of a `InputFrame`. */
+/** Buttons and words behind the input of an `InputFrame`. */
 export const InputEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Field } from '@/ui/fields/Field'
+import { InputEnd, InputFrame } from '@/ui/fields/InputFrame'
 import { IconButton } from '@/ui/buttons/IconButton'
 import type { TextFieldProps } from '@/ui/fields/TextField'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import styles from '@/ui/fields/Field.module.css'
 
 interface Props extends TextFieldProps {
   /** Whether a button shows and hides what is typed [SE-10]. */
@@ -30,17 +30,17 @@ export const PasswordField = ({ label, error, hint, onChange, isReadOnly, autoFo
         )
         if (!toggle) return field
         return (
-          <div className={styles.group}>
+          <InputFrame>
             {field}
-            <span className={styles.end}>
+            <InputEnd>
               <IconButton
                 size="small"
                 icon={shown ? 'eye-off' : 'eye'}
                 label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
                 onPress={() => setShown(!shown)}
               />
-            </span>
-          </div>
+            </InputEnd>
+          </InputFrame>
         )
       }}
     </Field>

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/buttons/Button'
-import { Icon } from '@/ui/buttons/Icon'
+import { FailedLine } from '@/ui/progress/FailedLine'
 import { Progress } from '@/ui/progress/Progress'
 import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/ui/progress/RunPanel.module.css'
@@ -27,12 +27,7 @@ export const RunPanel = ({ title, ended, total, noun, now, problem = null, isSto
     <SheetDialog aria-label={title}>
       <Progress title={title} at={at} total={total} noun={noun} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
       <p className={styles.now}>{now}</p>
-      {problem !== null && (
-        <p className={styles.failed}>
-          <Icon name="x-circle" />
-          {problem}
-        </p>
-      )}
+      {problem !== null && <FailedLine>{problem}</FailedLine>}
       <div className={styles.foot}>
         <Button autoFocus busy={isStopping} onPress={onStop}>
           Detener

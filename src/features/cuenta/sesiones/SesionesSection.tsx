@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tableMomentOf } from '@/ui/text/dates'
 import type { Sesion } from '@/shared/session'
-import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
+import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY } from '@/features/cuenta/sesiones/events'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -68,7 +68,8 @@ export const SesionesSection = () => {
   const isMissing = useAppSelector(sesiones.selectIsMissing)
   const closing = useAppSelector(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  useEffect(() => void dispatch(sesionesEntered()), [dispatch])
+  // The profile shows its sessions on an API with extensions only: the section asks for them, not the address.
+  useEffect(() => void dispatch(sesiones.loadRequested()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
     <Section

@@ -1,7 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** What is asked for on the profile; no reducer hears of it, so that it comes with the screen [AU-05]. */
-export const sesionesEntered = createAction('sesiones/entered')
 export const closeRequested = createAction<{ id: number }>('sesiones/closeRequested')
 export const closeOthersRequested = createAction('sesiones/closeOthersRequested')
 

@@ -6,7 +6,7 @@ import { actionsOn } from '@/features/cuenta/usuarios/actions'
 import { DesactivarDialog } from '@/features/cuenta/usuarios/DesactivarDialog'
 import { EnlaceDialog } from '@/features/cuenta/usuarios/EnlaceDialog'
 import { UsuarioDialog } from '@/features/cuenta/usuarios/UsuarioDialog'
-import { activoRequested, enlaceRequested, LIST_PLACE, listEntered } from '@/features/cuenta/usuarios/events'
+import { activoRequested, enlaceRequested, LIST_PLACE } from '@/features/cuenta/usuarios/events'
 import { usuariosList } from '@/features/cuenta/usuarios/list'
 import { enlaceClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
 import { useRefusal } from '@/kits/forms/useRefusal'
@@ -56,7 +56,8 @@ export const UsuariosList = () => {
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
-    dispatch(listEntered())
+    // Only administrators may read the users: the list asks for them, not the address.
+    dispatch(usuarios.loadRequested())
     // Nobody finds a link again that was left with the page.
     return () => void dispatch(enlaceClosed())
   }, [dispatch])
@@ -89,7 +90,7 @@ export const UsuariosList = () => {
         breadcrumbs={[{ label: 'Usuarios' }]}
         columns={columns}
         rows={loading || isOnItsWay ? null : users}
-        retry={isMissing ? () => void dispatch(listEntered()) : undefined}
+        retry={isMissing ? () => void dispatch(usuarios.loadRequested()) : undefined}
         view={view}
         onViewChange={onViewChange}
         problem={useRefusal(LIST_PLACE)}

@@ -18,8 +18,6 @@ export interface ActivoChange extends OfUsuario {
   activo: boolean
 }
 
-/** What is asked for on the screen of users; no reducer hears of it, so that it comes with the screen. */
-export const listEntered = createAction('usuarios/listEntered')
 export const saveRequested = createAction<UsuarioSave>('usuarios/saveRequested')
 export const enlaceRequested = createAction<OfUsuario>('usuarios/enlaceRequested')
 export const activoRequested = createAction<ActivoChange>('usuarios/activoRequested')

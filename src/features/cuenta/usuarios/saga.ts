@@ -1,26 +1,12 @@
 import { changeActivo } from '@/features/cuenta/usuarios/changeActivo'
-import {
-  activoKey,
-  activoRequested,
-  enlaceKey,
-  enlaceRequested,
-  listEntered,
-  saveKey,
-  saveRequested,
-} from '@/features/cuenta/usuarios/events'
+import { activoKey, activoRequested, enlaceKey, enlaceRequested, saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
 import { ENLACE_OWNER, makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
 import { enlaceClosed, formClosed } from '@/features/cuenta/usuarios/slice'
-import { call, put, type Saga } from '@/store/effects'
-import { usuarios } from '@/store/catalogues'
+import { call, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
 import { secretVault } from '@/store/vault'
 import { watch } from '@/store/watch'
-
-/** Only administrators may read the users: the list asks for them, not the address. */
-function* loadUsuarios(): Saga {
-  yield* put(usuarios.loadRequested())
-}
 
 function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload.formId) })
@@ -37,7 +23,6 @@ export const usuariosSaga = watch({
     [activoRequested, changeActivo, ({ payload }) => activoKey(payload)],
   ],
   latest: [
-    [listEntered, loadUsuarios],
     [formClosed, leave, ({ payload }) => payload.formId],
     [enlaceClosed, forgetEnlace],
   ],

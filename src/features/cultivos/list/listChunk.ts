@@ -1,2 +1,1 @@
 export { CultivosList as Screen } from '@/features/cultivos/list/CultivosList'
-export const sagas = []

@@ -1,10 +1,9 @@
 import type { ReportKind } from '@/features/informes/report'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
-
-type Root = Parameters<typeof productosAcabados.selectAll>[0] & Parameters<typeof productosGenericos.selectAll>[0]
+import type { RootState } from '@/store/rootState'
 
 /** How many products a report will have, where their list is there already; null where it is not. */
-export const howMany = (root: Root, kind: ReportKind, pais: string): number | null => {
+export const howMany = (root: RootState, kind: ReportKind, pais: string): number | null => {
   const code = pais.toLowerCase()
   const count =
     kind === 'genericos'

@@ -7,7 +7,7 @@ import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 
-/** Panel of the steps of a copy, with the dialogs' package: a copy starts from a list that stands. */
+/** Panel of the steps of a copy, 20 KiB with the dialogs' package: a copy starts from a list that stands. */
 const progressPart = lazyPart(() => import('@/kits/forms/progress/SaveProgress'))
 
 /** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */

@@ -9,11 +9,10 @@ import { genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/kits/lists/list'
 import { productosAcabados } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-
-type Root = Parameters<typeof genericosAwaited>[0] & Parameters<typeof productosAcabados.selectIsAwaited>[0]
+import type { RootState } from '@/store/rootState'
 
 /** Finished products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
-export const selectAcabados = (root: Root): readonly ProductoAcabadoLight[] | null =>
+export const selectAcabados = (root: RootState): readonly ProductoAcabadoLight[] | null =>
   genericosAwaited(root) || productosAcabados.selectIsAwaited(root) ? null : productosAcabados.selectAll(root)
 
 interface Names {

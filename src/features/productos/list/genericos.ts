@@ -6,13 +6,12 @@ import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/fea
 import { defineList, editing, removing } from '@/kits/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
+import type { RootState } from '@/store/rootState'
 
-type Root = Parameters<typeof productosGenericos.selectIsAwaited>[0] & Parameters<typeof familias.selectIsAwaited>[0]
-
-export const genericosAwaited = (root: Root): boolean => productosGenericos.selectIsAwaited(root) || familias.selectIsAwaited(root)
+export const genericosAwaited = (root: RootState): boolean => productosGenericos.selectIsAwaited(root) || familias.selectIsAwaited(root)
 
 /** Generic products; null until all that their list shows is there: nothing is joined twice [PG-05]. */
-export const selectGenericos = (root: Root): readonly ProductoGenericoLight[] | null =>
+export const selectGenericos = (root: RootState): readonly ProductoGenericoLight[] | null =>
   genericosAwaited(root) ? null : productosGenericos.selectAll(root)
 
 /** List of generic products [PG-02]. */

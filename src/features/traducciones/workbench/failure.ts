@@ -2,21 +2,20 @@ import { createSelector } from 'reselect'
 import { byClaveOf, raizOfClave } from '@/features/traducciones/model/envios'
 import type { Edicion } from '@/features/traducciones/model/edicion'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
+import type { RootState } from '@/store/rootState'
 
 const NONE: Readonly<Record<string, Edicion>> = {}
 const NOTHING: readonly never[] = []
 
-type Root = Parameters<typeof selectTraducciones>[0]
-
-const selectTextos = createSelector([(root: Root) => selectTraducciones(root).mesa?.textos ?? NOTHING], byClaveOf)
+const selectTextos = createSelector([(root: RootState) => selectTraducciones(root).mesa?.textos ?? NOTHING], byClaveOf)
 
 /** By record, why it was not saved; made anew with each text that is typed, and mostly empty. */
 const selectFallos = createSelector(
-  [selectTextos, (root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NONE],
+  [selectTextos, (root: RootState, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NONE],
   (textos, ediciones): ReadonlyMap<string, string> =>
     new Map(
       Object.entries(ediciones).flatMap(([clave, { fallo }]) => (fallo === null ? [] : [[raizOfClave(textos, clave), fallo] as const])),
     ),
 )
 
-export const failureOf = (root: Root, idioma: string, raiz: string): string | null => selectFallos(root, idioma).get(raiz) ?? null
+export const failureOf = (root: RootState, idioma: string, raiz: string): string | null => selectFallos(root, idioma).get(raiz) ?? null

@@ -7,7 +7,7 @@ import { discardRequested } from '@/kits/drafts/slice'
 import type { Asked } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-export interface SinceProps {
+interface SinceProps {
   note: DraftNote
   /** Values of the record as it is now. */
   now: object

@@ -1,12 +1,9 @@
-import { useAppStore } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { Cards } from '@/kits/forms/cards/useCards'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
-
-type Runs = Parameters<typeof selectRun>[0]
 
 interface Leaving {
   /** Leads to the page that the user is on the way to. */
@@ -27,8 +24,8 @@ export const useSaveAndLeave = (
   const store = useAppStore()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const keys = [...unsaved.keys()].map(keyOf)
-  const isSaving = useSelector((state: Runs) => keys.some(key => selectIsRunning(state, key)))
-  const hasFailed = useSelector((state: Runs) => leaving?.keys.some(key => selectRun(state, key)?.phase === 'failed') === true)
+  const isSaving = useAppSelector(state => keys.some(key => selectIsRunning(state, key)))
+  const hasFailed = useAppSelector(state => leaving?.keys.some(key => selectRun(state, key)?.phase === 'failed') === true)
   const isTypedIn = leaving !== null && [...unsaved].some(([id, values]) => leaving.sent.get(id) !== values)
   if (leaving && (hasFailed || isTypedIn)) setLeaving(null)
 

@@ -9,12 +9,12 @@ interface Tool<T> {
   toggle: () => void
   /** Closes it and gives the focus back to its button. */
   close: () => void
-  /** Fetches it before it is asked for. */
+  /** Downloads it before it is asked for. */
   expect: () => void
 }
 
-/** A tool of a record: a button that opens a part of the application, which no form waits for. */
-export const useTool = <T>({ load, loaded }: LazyPart<T>, isOpenAtFirst: () => boolean = () => false): Tool<T> => {
+/** Tool of a record: a button that opens a lazy part. */
+export const useTool = <T>({ load, loaded, expect }: LazyPart<T>, isOpenAtFirst: () => boolean = () => false): Tool<T> => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [part, setPart] = useState(loaded)
@@ -39,6 +39,6 @@ export const useTool = <T>({ load, loaded }: LazyPart<T>, isOpenAtFirst: () => b
     shown: isOpen ? part : null,
     toggle: () => setOpen(!isOpen),
     close,
-    expect: () => void load().catch(() => undefined),
+    expect,
   }
 }

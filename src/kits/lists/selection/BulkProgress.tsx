@@ -50,7 +50,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
       onStop={() => dispatch(stopRequested({ place }))}
     />
   )
-  const result = action && isToTell && (
+  const result = action && isToTell && !shown && (
     <RunResult
       title={resultOf(noun, action, run.done.length, run.ids.length)}
       failedText={run.failed.length > 0 ? failedText(noun, action, run.failed.length) : null}
@@ -64,7 +64,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
     <>
       {isUnderWay && <RunGuard onStop={() => dispatch(stopRequested({ place }))} />}
       {(isUnderWay || shown || isToTell) && (
-        <SheetModal kind={result && !progress ? 'result' : 'run'} {...(result && { onClose: close })}>
+        <SheetModal kind={result ? 'result' : 'run'} {...(result && { onClose: close })}>
           {progress || result || null}
         </SheetModal>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/buttons/Button'
-import { Icon } from '@/ui/buttons/Icon'
+import { FailedLine } from '@/ui/progress/FailedLine'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import { SheetDialog } from '@/ui/progress/SheetModal'
@@ -42,12 +42,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
       </div>
       <div className={styles.body}>
         {undoneText && <p className={styles.undone}>{undoneText}</p>}
-        {failedText && (
-          <p className={styles.failed}>
-            <Icon name="x-circle" />
-            {failedText}
-          </p>
-        )}
+        {failedText && <FailedLine>{failedText}</FailedLine>}
         {length > 0 && (
           <ul className={styles.failures}>
             {failures.map(({ id, name, code, reason, to }) => (

@@ -9,7 +9,6 @@ import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
-import { runInSessions } from '@/store/sessionSagas'
 import { watch } from '@/store/watch'
 
 const STALE = 'Otra persona lo ha cambiado mientras tanto'
@@ -70,18 +69,21 @@ export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk):
   yield* put(reload())
 }
 
-/** Runs the actions that the bar of one list asks for; other lists have their own saga. */
-export const bulkSagaOf = (bulk: Bulk) => {
-  /** Requests of other lists, and those made while the list is at work, are not taken up. */
-  function* runRequest({ payload }: ReturnType<typeof bulkRequested>): Saga {
-    const current = yield* select(selectBulk, payload.place)
-    if (payload.place === bulk.place && current?.run === payload.run) yield* runBulk(payload, bulk)
-  }
-  return watch({ first: [[bulkRequested, runRequest, ({ payload }) => payload.run]] })
-}
+/** Bulk actions by the place of their list. */
+const bulks = new Map<string, Bulk>()
 
-/** Defines the bulk actions of a list, and starts the saga that does them: definitions are constants of the list's chunk. */
+/** Defines the bulk actions of a list: `bulkSaga` runs them. */
 export const defineBulk = (bulk: Bulk): Bulk => {
-  runInSessions(bulkSagaOf(bulk))
+  bulks.set(bulk.place, bulk)
   return bulk
 }
+
+/** Requests that are made while the list is at work are not taken up. */
+function* runRequest({ payload }: ReturnType<typeof bulkRequested>): Saga {
+  const bulk = bulks.get(payload.place)
+  const current = yield* select(selectBulk, payload.place)
+  if (bulk && current?.run === payload.run) yield* runBulk(payload, bulk)
+}
+
+/** Runs the actions that the bars of lists ask for. */
+export const bulkSaga = watch({ first: [[bulkRequested, runRequest, ({ payload }) => payload.run]] })

@@ -3,7 +3,7 @@ import { NONE, type Filter, type Offered } from '@/kits/lists/model/filters'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { useLazyPart } from '@/ui/lazyPart'
-import { expectPanels, panelsPart } from '@/kits/lists/tools/panelsPart'
+import { panelsPart } from '@/kits/lists/tools/panelsPart'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
 interface FilterButtonProps {
@@ -31,7 +31,7 @@ export const FilterButton = (props: FilterButtonProps) => {
   const [first] = chosen
   const clear = () => onChoose([])
   const prepare = () => {
-    expectPanels()
+    panelsPart.expect()
     onNear()
   }
   return (
@@ -74,7 +74,7 @@ export const FilterButton = (props: FilterButtonProps) => {
           <Icon name="x" />
         </button>
       )}
-      {panels && isOpen && (
+      {panels && (
         <panels.FilterValues
           button={button}
           filter={filter}

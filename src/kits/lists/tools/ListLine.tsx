@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ExportButton } from '@/kits/lists/tools/ExportButton'
 import { Filters } from '@/kits/lists/tools/Filters'
-import { expectPanels, panelsPart } from '@/kits/lists/tools/panelsPart'
+import { panelsPart } from '@/kits/lists/tools/panelsPart'
 import { filtersProps, type ToolsProps } from '@/kits/lists/tools/tools'
 import { useViewEntries } from '@/kits/lists/tools/useViewEntries'
 import { isFiltered } from '@/shared/tableView'
@@ -51,15 +51,15 @@ export const ListLine = (tools: ToolsProps) => {
           title="Columnas"
           aria-haspopup="dialog"
           aria-expanded={arranging}
-          onPointerEnter={expectPanels}
-          onFocus={expectPanels}
+          onPointerEnter={panelsPart.expect}
+          onFocus={panelsPart.expect}
           onClick={() => setArranging(!arranging)}
         >
           <Icon name="columns" />
         </button>
         <ExportButton {...tools} />
       </div>
-      {panels && arranging && (
+      {panels && (
         <panels.ColumnsPanel
           button={columnsButton}
           columns={columns}

@@ -16,19 +16,17 @@ interface PanelProps {
 }
 
 /** What a button of the line opens: something to choose, and a foot that says how much. */
-export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => {
-  return (
-    <Popover
-      className={classes(popoverLook('popover'), className)}
-      triggerRef={button}
-      isOpen
-      onOpenChange={onClose}
-      placement={placement}
-      offset={4}
-    >
-      <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
-        {children}
-      </Dialog>
-    </Popover>
-  )
-}
+export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => (
+  <Popover
+    className={classes(popoverLook('popover'), className)}
+    triggerRef={button}
+    isOpen
+    onOpenChange={onClose}
+    placement={placement}
+    offset={4}
+  >
+    <Dialog className={styles.dialog ?? ''} aria-label={label} data-focus-home>
+      {children}
+    </Dialog>
+  </Popover>
+)

@@ -50,6 +50,7 @@ const familia: Words = {
   verb: 'cambiar',
   done: ending => `cambiad${ending} de familia`,
   change: {},
+  // Choices of a family, 5 KiB beside the dialogs' package.
   dialog: lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion })),
 }
 const ecologico: Words = {
@@ -75,6 +76,7 @@ const noEcologico: Words = {
   change: { ecologico: false },
 }
 
+/** Choices of countries, 10 KiB beside the dialogs' package. */
 const paises = lazyPart(async () => ({ Question: (await import('@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion }))
 const anadirPaises: Words = {
   key: 'anadir-paises',
