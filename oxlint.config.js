@@ -162,9 +162,19 @@ export default {
         // A form that somebody has just opened puts them in its first field: our fields have a prop for it.
         'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
         // A table that is no table box on a phone keeps its roles by saying them.
-        'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'] }],
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], th: ['rowheader'], td: ['cell'] }],
         'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { table: ['grid'] }],
-        'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], th: ['columnheader'], td: ['gridcell'] }],
+        'jsx-a11y/no-redundant-roles': [
+          'error',
+          {
+            table: ['table'],
+            thead: ['rowgroup'],
+            tbody: ['rowgroup'],
+            tr: ['row'],
+            th: ['columnheader', 'rowheader'],
+            td: ['cell', 'gridcell'],
+          },
+        ],
         // No element is a toast, a popover of choices or a row that is clicked.
         'jsx-a11y/control-has-associated-label': 'off',
         'jsx-a11y/prefer-tag-over-role': 'off',

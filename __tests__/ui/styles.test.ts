@@ -60,13 +60,6 @@ const SHARED: Record<string, readonly string[]> = {
   'ui/frame/Frame.module.css': ['app/frame'],
   'ui/form/ActionBar.module.css': ['features/traducciones/importar', 'features/traducciones/workbench'],
   'ui/progress/SaveProgressPanel.module.css': ['kits/forms/progress', 'kits/lists/selection'],
-  'ui/table/DataTable.module.css': [
-    'features/historial/actividad',
-    'features/informes/review',
-    'features/traducciones/importar',
-    'features/traducciones/languages',
-    'features/traducciones/workbench/texts',
-  ],
   'ui/table/selection/SelectBox.module.css': ['ui/table'],
 }
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import styles from '@/ui/choices/OptionList.module.css'
-import { keeping } from '@/ui/table/inSight'
+import { keepMounted } from '@/ui/grid/keepMounted'
 import popover from '@/ui/choices/Popover.module.css'
 
 /** Which options are listed, and how they stand. */
@@ -61,7 +61,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
     // Heights are those of options with what stands above them, not of places: a search puts other options there.
     getItemKey: keyAt,
     overscan: 4,
-    rangeExtractor: keeping(active),
+    rangeExtractor: keepMounted(active),
   })
   useLayoutEffect(() => {
     if (scroller && active !== foot) virtualizer.scrollToIndex(Math.max(0, active))

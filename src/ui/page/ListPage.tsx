@@ -7,8 +7,8 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
+import type { GridHandle } from '@/ui/grid/useGrid'
 import { DataTable } from '@/ui/table/DataTable'
-import type { TableBodyHandle } from '@/ui/table/TableBody'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
@@ -89,7 +89,7 @@ export const ListPage = ({
   const phone = useMediaQuery(PHONE)
   const again = useRetry(retry !== undefined, () => retry?.())
   const open = (id: Row['id']) => onOpen?.(id, table)
-  const rowsHandle = useRef<TableBodyHandle>(null)
+  const rowsHandle = useRef<GridHandle>(null)
   const openOnlyRow = () => {
     const [only] = table.order
     const row = only === undefined || table.order.length > 1 ? undefined : rows?.[only]

@@ -1,23 +1,17 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
 import { sortedBy, type TableView } from '@/shared/tableView'
 import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
-import { SkeletonRows } from '@/ui/table/SkeletonRows'
-import { TableBody, type TableBodyHandle } from '@/ui/table/TableBody'
+import { gridLook } from '@/ui/grid/gridLook'
+import { rowIn } from '@/ui/grid/rowIn'
+import { SkeletonRows } from '@/ui/grid/SkeletonRows'
+import type { GridHandle } from '@/ui/grid/useGrid'
+import { useRovingRow } from '@/ui/grid/useRovingRow'
+import { TableBody } from '@/ui/table/TableBody'
 import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
-import { rowReached } from '@/ui/table/rowReached'
 import type { HrefOf, RowActionsOf } from '@/ui/table/types'
 import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
@@ -44,17 +38,12 @@ interface DataTableProps {
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
   /** For what moves the focus into the rows from outside. */
-  handle?: RefObject<TableBodyHandle | null>
+  handle?: RefObject<GridHandle | null>
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
   selecting?: Selecting | null | undefined
 }
 
 const NONE: Selecting['selected'] = new Set()
-
-const indexOf = (event: SyntheticEvent): number | null => {
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
-  return row ? Number(row.dataset.index) : null
-}
 
 const onButton = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('button') !== null
 
@@ -81,12 +70,10 @@ export const DataTable = ({
 }: DataTableProps) => {
   const { columns, rows, order } = table
   const scroller = useRef<HTMLDivElement>(null)
-  const ownHandle = useRef<TableBodyHandle>(null)
+  const ownHandle = useRef<GridHandle>(null)
   const body = handle ?? ownHandle
   const stacked = useMediaQuery(PHONE)
-  const last = order.length - 1
-  const [chosen, setActive] = useState(0)
-  const active = Math.max(0, Math.min(chosen, last))
+  const { active, setActive, follow } = useRovingRow(order.length)
   const scrolledTo = useRef(view.scroll)
   const rememberScroll = useRememberedScroll(scroll => {
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
@@ -107,14 +94,14 @@ export const DataTable = ({
     const found = order.findIndex(index => rows[index]?.id === focusOn)
     setActive(Math.max(found, 0))
     body.current.focusRow(Math.max(found, 0))
-  }, [body, focusOn, order, rows])
+  }, [body, focusOn, order, rows, setActive])
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
     if (row) onOpen?.(row.id)
   }
   const followKey = (event: KeyboardEvent) => {
-    const from = indexOf(event)
+    const from = rowIn(event)
     if (from === null || event.altKey || selecting?.onKey(event, from)) return
     if (event.key === 'Enter' && !onButton(event)) {
       event.preventDefault()
@@ -122,15 +109,13 @@ export const DataTable = ({
       else openRow(from)
     }
     if (event.ctrlKey || event.metaKey) return
-    const to = rowReached(event.key, from, last, body.current?.pageSize() ?? 1)
+    const to = follow(event, from, body.current?.pageSize())
     if (to === null) return
-    event.preventDefault()
-    setActive(to)
     body.current?.focusRow(to)
     if (event.shiftKey) selecting?.step(from, to)
   }
   const followClick = (event: MouseEvent) => {
-    const index = indexOf(event)
+    const index = rowIn(event)
     if (index === null || onButton(event)) return
     const selects = selecting && (onBox(event) || selecting.takesTaps)
     if (!selects && (onBox(event) || opensElsewhere(event))) return
@@ -141,7 +126,7 @@ export const DataTable = ({
 
   return (
     <div
-      className={classes(styles.scroll, selecting?.isOn && boxes.selecting)}
+      className={classes(gridLook.scroll, selecting?.isOn && boxes.selecting)}
       ref={scroller}
       data-focus-home={TAB_STOP}
       onScroll={event => {
@@ -152,6 +137,7 @@ export const DataTable = ({
       {selecting !== undefined && <SelectAllBox selecting={selecting} count={order.length} />}
       <table
         className={classes(
+          gridLook.list,
           styles.table,
           !onOpen && styles.fixed,
           columns.some(column => column.image) && styles.thumbs,
@@ -171,7 +157,7 @@ export const DataTable = ({
         }}
         onKeyDown={followKey}
         onFocus={event => {
-          setActive(indexOf(event) ?? active)
+          setActive(rowIn(event) ?? active)
           // The rows take the focus, not their links.
           if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
         }}

@@ -1,20 +1,10 @@
-import { Fragment, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
+import { Fragment, useImperativeHandle, useRef, type Ref } from 'react'
 import type { Row } from '@/ui/table/model/row'
-import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
-import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
-import { pixels } from '@/ui/table/rowSizes'
-import { Spacer } from '@/ui/table/Spacer'
+import { pixels } from '@/ui/grid/rowSizes'
+import { Spacer } from '@/ui/grid/Spacer'
+import { useGrid, type GridHandle } from '@/ui/grid/useGrid'
 import { TableLine } from '@/ui/table/TableLine'
 import type { HrefOf, RowActionsOf, Column } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
-
-/** What the keyboard asks of the rows. */
-export interface TableBodyHandle {
-  /** Brings a row into sight and gives it the focus. */
-  focusRow: (index: number) => void
-  /** How many rows a page holds. */
-  pageSize: () => number
-}
 
 interface TableBodyProps {
   columns: readonly Column[]
@@ -27,59 +17,33 @@ interface TableBodyProps {
   initialScroll: number
   stacked: boolean
   marked: Row['id'] | null | undefined
-  handle: Ref<TableBodyHandle>
+  handle: Ref<GridHandle>
   /** Left out where nothing can be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
 }
 
-const OVERSCAN = 4
-
-/** The rows in sight and a few around them; the others are height only [TB-10]. */
+/** The rows in sight and a few around them: only they are drawn again while one scrolls. */
 export const TableBody = (props: TableBodyProps) => {
   const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, handle, selected } = props
-  const thumbs = columns.some(column => column.image)
-  const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
-  const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
-  const room = useMemo(() => pixels('--row-room') ?? 0, [])
+  const rowHeight = pixels(stacked ? '--row-touch' : columns.some(column => column.image) ? '--row-thumb' : '--row')
   const body = useRef<HTMLTableSectionElement>(null)
-  const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
-  const virtualizer = useRowsInSight({
+  const { items, end, measure, focusRow, pageSize } = useGrid({
     count: order.length,
     // It stands around the table, and is there when the rows are.
-    getScrollElement: () => body.current?.closest('div') ?? null,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    scrollPaddingEnd: room,
-    initialOffset: initialScroll,
-    rangeExtractor: keeping(active),
+    scroller: () => body.current?.closest('div') ?? null,
+    estimate: () => rowHeight,
+    overscan: 4,
+    kept: active,
+    stacked,
+    coveredBottom: pixels('--row-room', 0),
+    initialScroll,
   })
+  useImperativeHandle(handle, () => ({ focusRow, pageSize }))
 
-  const rowOf = (index: number) => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-  useLayoutEffect(() => {
-    if (awaited.current === null) return
-    const row = rowOf(awaited.current)
-    if (!row) return
-    awaited.current = null
-    row.focus({ preventScroll: true })
-  })
-  useImperativeHandle(handle, () => ({
-    focusRow: index => {
-      const row = rowOf(index)
-      row?.focus({ preventScroll: true })
-      awaited.current = row ? null : index
-      bringIntoSight(virtualizer, index)
-    },
-    pageSize: () => Math.max(1, Math.floor(((virtualizer.scrollElement?.clientHeight ?? 0) - headHeight) / rowHeight)),
-  }))
-
-  const { items, end } = gapsOf(virtualizer.getVirtualItems(), headHeight, virtualizer.getTotalSize())
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
-    <tbody ref={body} className={styles.body} role="rowgroup">
+    <tbody ref={body} role="rowgroup">
       {items.map(({ index, gap }) => {
         const row = rows[order[index] ?? -1]
         if (!row) return null
@@ -97,7 +61,7 @@ export const TableBody = (props: TableBodyProps) => {
               isMarked={row.id === marked}
               stacked={stacked}
               isSelected={selected?.has(row.id)}
-              measure={unequal ? virtualizer.measureElement : undefined}
+              measure={unequal ? measure : undefined}
             />
           </Fragment>
         )

@@ -4,6 +4,7 @@ import { plainName } from '@/shared/richName'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
+import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
@@ -30,6 +31,10 @@ interface TableLineProps {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
+const ROW = classes(gridLook.row, styles.row)
+const MAIN = classes(gridLook.main, styles.main)
+const ACTIONS = classes(gridLook.actions, styles.actions)
+
 interface CellProps {
   column: Column
   text: string
@@ -48,13 +53,13 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
     <td
       role="gridcell"
       className={classes(
-        isMain && styles.main,
-        column.meta && styles.meta,
-        column.numeric && styles.numeric,
+        isMain && MAIN,
+        column.meta && gridLook.meta,
+        column.numeric && gridLook.numeric,
         column.image && styles.image,
         whole ? styles.wrap : shown !== plain && !image && styles.cut,
         column.shrink && styles.shrink,
-        column.drop && styles[`drop${column.drop}`],
+        dropLook(column.drop),
         signOf(column, text),
       )}
       title={(shown === plain && !column.shrink) || image ? undefined : plain || undefined}
@@ -84,7 +89,7 @@ export const TableLine = memo(
       <tr
         ref={measure}
         role="row"
-        className={styles.row}
+        className={ROW}
         data-index={index}
         aria-rowindex={index + 2}
         aria-selected={isSelected}
@@ -102,7 +107,7 @@ export const TableLine = memo(
           />
         ))}
         {actionsOf && (
-          <td role="gridcell" className={styles.actions}>
+          <td role="gridcell" className={ACTIONS}>
             <RowActions name={plainName(name)} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
           </td>
         )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isImage, shortened } from '@/ui/table/model/cell'
 import type { Prepared } from '@/ui/table/model/prepare'
 import { classes } from '@/ui/classes'
+import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -29,10 +30,10 @@ export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Colu
           <td
             key={column.key}
             className={classes(
-              at === main && styles.main,
+              at === main && classes(gridLook.main, styles.main),
               column.image && styles.image,
               column.shrink && styles.shrink,
-              column.drop && styles[`drop${column.drop}`],
+              dropLook(column.drop),
               signOf(column, texts[at] ?? ''),
             )}
           >

@@ -6,8 +6,8 @@ import { deedOf, deeds, toldOf } from '@/features/historial/actividad/words'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
+import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { RichName } from '@/ui/RichName'
-import table from '@/ui/table/DataTable.module.css'
 import styles from '@/features/historial/actividad/Activity.module.css'
 
 interface ActivityLineProps {
@@ -30,28 +30,28 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
     <tr
       ref={measure}
       role="row"
-      className={table.row}
+      className={gridLook.row}
       data-index={line}
       data-entry={index}
       aria-rowindex={index + 2}
       tabIndex={isTabStop ? 0 : -1}
     >
-      <td role="gridcell" className={classes(table.meta, styles.time)}>
+      <td role="gridcell" className={classes(gridLook.meta, styles.time)}>
         <span className={styles.when}>
           <UnfoldButton data-toggle name={name} isOpen={isUnfolded} tabIndex={isTabStop ? 0 : -1} />
           {time}
         </span>
       </td>
-      <td role="gridcell" className={classes(table.meta, table.drop1)}>
+      <td role="gridcell" className={classes(gridLook.meta, dropLook(1))}>
         {whoOf(entrada)}
       </td>
-      <td role="gridcell" className={table.meta}>
+      <td role="gridcell" className={gridLook.meta}>
         <span className={classes(styles.deed, deed === 'eliminado' && styles.deleted)}>
           <Icon name={deeds[deed].icon} />
           {deeds[deed].label}
         </span>
       </td>
-      <td role="gridcell" className={classes(table.main, styles.name)} title={plainName(name)}>
+      <td role="gridcell" className={classes(gridLook.main, styles.name)} title={plainName(name)}>
         <span className={styles.registro}>
           <span className={styles.whole}>
             <RichName text={name} />

@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
 import { memo, useContext, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { direccionOf } from '@/kits/history/model/direccion'

@@ -1,20 +1,20 @@
-/* eslint-disable jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the roles away */
-import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hasFillings } from '@/features/informes/revision'
 import type { Fila, Revision } from '@/shared/review'
 import type { TableView } from '@/shared/tableView'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'
-import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
-import { useRowsInSight } from '@/ui/table/useRowsInSight'
-import { pixels } from '@/ui/table/rowSizes'
-import { SkeletonRows } from '@/ui/table/SkeletonRows'
-import { Spacer } from '@/ui/table/Spacer'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
+import { rowIn } from '@/ui/grid/rowIn'
+import { pixels } from '@/ui/grid/rowSizes'
+import { SkeletonRows } from '@/ui/grid/SkeletonRows'
+import { Spacer } from '@/ui/grid/Spacer'
+import { useGrid } from '@/ui/grid/useGrid'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
-import table from '@/ui/table/DataTable.module.css'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewTableProps {
@@ -35,7 +35,7 @@ const PADDING = 9
 /** A link on a phone, where each has a line, and what is above the links of a row. */
 const LINK_HEIGHT = 32
 const ABOVE_LINKS = 57
-const WHERE = { key: 'donde', title: 'Dónde' }
+const WHERE = { key: 'donde', title: 'Dónde', unsorted: true }
 
 /** How high a row will about be: it is measured once it is there, and the nearer this is, the less moves then. */
 const heightOf = (links: number, stacked: boolean, row: number): number =>
@@ -52,17 +52,22 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   const stacked = useMediaQuery(PHONE)
   const titulos = useMemo(() => new Map(revision?.columnas.map(({ columna, titulo }) => [columna, titulo])), [revision])
   const filled = revision !== null && hasFillings(revision)
-  const sorted = revisionList.columns.filter(({ key }) => filled || key !== 'es_ES')
-  const columns = [...sorted, WHERE]
-  const row = pixels('--row') ?? ROW_HEIGHT
+  const columns = [
+    ...revisionList.columns
+      .filter(({ key }) => filled || key !== 'es_ES')
+      .map(column => ({ ...column, className: column.numeric && styles.number })),
+    WHERE,
+  ]
+  const row = pixels('--row')
 
-  const virtualizer = useRowsInSight({
+  const { items, end, measure } = useGrid({
     count: filas.length,
-    getScrollElement: sheet,
-    estimateSize: index => heightOf(filas[index]?.celdas.length ?? 0, stacked, row),
+    scroller: sheet,
+    estimate: index => heightOf(filas[index]?.celdas.length ?? 0, stacked, row),
     overscan: 8,
-    scrollMargin: above,
-    rangeExtractor: keeping(focused),
+    kept: focused,
+    stacked,
+    above,
   })
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what stands above grows and shrinks unasked: it is measured whenever this is drawn
   useLayoutEffect(() => {
@@ -84,48 +89,21 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
   }, [scroll, remember])
-  const noteFocus = ({ target }: FocusEvent) => {
-    const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-    setFocused(line ? Number(line.dataset['index']) : -1)
+  const sortBy = (key: string) => {
+    const descending = key === sort.column ? !sort.descending : (revisionList.columns.find(column => column.key === key)?.numeric ?? false)
+    onViewChange({ ...view, sort: { column: key, descending } })
   }
 
-  const { items, end } = gapsOf(virtualizer.getVirtualItems(), above, above + virtualizer.getTotalSize())
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its links has the focus
     <table
-      className={styles.table}
+      className={classes(gridLook.table, styles.table)}
       role="table"
       aria-label="Productos con celdas por completar"
       aria-rowcount={revision === null ? -1 : filas.length + 1}
-      onFocus={noteFocus}
+      onFocus={event => setFocused(rowIn(event) ?? -1)}
     >
-      <thead className={styles.tableHead} role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          {sorted.map(({ key, title, numeric = false }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              className={numeric ? styles.number : undefined}
-              aria-sort={key === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
-            >
-              <button
-                type="button"
-                className={table.sort}
-                onClick={() =>
-                  onViewChange({ ...view, sort: { column: key, descending: key === sort.column ? !sort.descending : numeric } })
-                }
-              >
-                {title}
-                <Icon name="sort" />
-              </button>
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            {WHERE.title}
-          </th>
-        </tr>
-      </thead>
+      <GridHead columns={columns} sort={sort} onSort={sortBy} />
       {revision === null ? (
         <SkeletonRows columns={columns} />
       ) : (
@@ -136,14 +114,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
             return (
               <Fragment key={fila.id}>
                 {gap > 0 && <Spacer columns={columns.length} height={gap} />}
-                <ReviewLine
-                  fila={fila}
-                  idioma={idioma}
-                  titulos={titulos}
-                  hasFillings={filled}
-                  index={index}
-                  measure={virtualizer.measureElement}
-                />
+                <ReviewLine fila={fila} idioma={idioma} titulos={titulos} hasFillings={filled} index={index} measure={measure} />
               </Fragment>
             )
           })}

@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { acceptedOfGroup, hintOf, tituloOf } from '@/features/traducciones/archivo/palabras'
 import { numero } from '@/ui/text/numero'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
-import { roles } from '@/features/traducciones/workbench/roles'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
@@ -23,8 +22,8 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
   const isChoice = grupo !== 'desconocidos'
   const isAll = accepted === propuestas.length
   return (
-    <tr ref={measure} {...roles.row} className={styles.group} data-index={line} aria-rowindex={line + 2}>
-      <td {...roles.cell}>
+    <tr ref={measure} role="row" className={styles.group} data-index={line} aria-rowindex={line + 2}>
+      <td role="cell">
         {isChoice && (
           <label className={styles.check}>
             <input
@@ -44,7 +43,7 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
           </label>
         )}
       </td>
-      <th {...roles.rowheader} scope="rowgroup" colSpan={4}>
+      <th role="rowheader" scope="rowgroup" colSpan={4}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="chevron-right" />
           <span className={styles.name}>{tituloOf(grupo)}</span>

@@ -4,7 +4,6 @@ import { changedInWords, convertedInWords, placeOf } from '@/features/traduccion
 import { languageTag } from '@/shared/locales'
 import { canBeAccepted, type Propuesta } from '@/features/traducciones/archivo/propuestas'
 import { plainName } from '@/shared/richName'
-import { roles } from '@/features/traducciones/workbench/roles'
 import { Diff } from '@/kits/history/views/Diff'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
@@ -69,8 +68,8 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
   const { clave, grupo, ahora, leido, texto } = propuesta
   const { campo, nombre, tipo } = placeOf(propuesta)
   return (
-    <tr ref={measure} {...roles.row} className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
-      <td {...roles.cell}>
+    <tr ref={measure} role="row" className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
+      <td role="cell">
         {canBeAccepted(propuesta) && (
           <label className={styles.check}>
             <input
@@ -82,19 +81,19 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
           </label>
         )}
       </td>
-      <th {...roles.rowheader} scope="row" className={styles.place}>
+      <th role="rowheader" scope="row" className={styles.place}>
         <b>{campo}</b>
         <span>
           <RichName text={nombre} /> · {tipo}
         </span>
       </th>
-      <td {...roles.cell} lang={languageTag(origen)} dir="auto" data-of={`Origen en ${origen}`}>
+      <td role="cell" lang={languageTag(origen)} dir="auto" data-of={`Origen en ${origen}`}>
         <RichName text={texto?.origen ?? leido.origen} />
       </td>
-      <td {...roles.cell} lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
+      <td role="cell" lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
         <Here propuesta={propuesta} momento={momento} />
       </td>
-      <td {...roles.cell} lang={lang} dir="auto" data-of="En el archivo">
+      <td role="cell" lang={lang} dir="auto" data-of="En el archivo">
         {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}
         <Doubts propuesta={propuesta} />
         {grupo === 'anteriores' && texto && (

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { languageTag } from '@/shared/locales'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/features/traducciones/archivo/propuestas'
@@ -6,11 +6,15 @@ import { GroupLine } from '@/features/traducciones/importar/GroupLine'
 import { ProposalLine } from '@/features/traducciones/importar/ProposalLine'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
-import { useLinesInSight } from '@/features/traducciones/importar/useLinesInSight'
+import { estimatedHeight } from '@/features/traducciones/importar/heights'
 import { useAppSelector } from '@/store/hooks'
-import { roles } from '@/features/traducciones/workbench/roles'
-import { Spacer } from '@/ui/table/Spacer'
-import table from '@/ui/table/DataTable.module.css'
+import { classes } from '@/ui/classes'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
+import { rowIn } from '@/ui/grid/rowIn'
+import { Spacer } from '@/ui/grid/Spacer'
+import { useGrid } from '@/ui/grid/useGrid'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
 interface ProposalsTableProps {
@@ -41,15 +45,31 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
       }),
     [groups, chosen, isSearched],
   )
-  const { scroller, setScroller, items, end, measure, keep } = useLinesInSight(lines)
-  // What one has chosen the file with is gone.
+  const scroller = useRef<HTMLDivElement>(null)
+  const stacked = useMediaQuery(PHONE)
+  const [focused, setFocused] = useState(-1)
+  const { items, end, measure } = useGrid({
+    count: lines.length,
+    scroller: () => scroller.current,
+    estimate: index => estimatedHeight(lines[index], stacked),
+    overscan: 6,
+    kept: focused,
+    stacked,
+  })
+  // The button that the file was chosen with is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) scroller?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
-  }, [scroller])
+    if (document.activeElement === document.body) scroller.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+  }, [])
   return (
-    <div className={table.scroll} ref={setScroller}>
+    <div className={gridLook.scroll} ref={scroller}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the boxes in it */}
-      <table className={styles.table} {...roles.table} aria-label="Textos del archivo" aria-rowcount={lines.length + 1} onFocus={keep}>
+      <table
+        className={classes(gridLook.table, styles.table)}
+        role="table"
+        aria-label="Textos del archivo"
+        aria-rowcount={lines.length + 1}
+        onFocus={event => setFocused(rowIn(event) ?? -1)}
+      >
         <colgroup>
           <col className={styles.checkColumn} />
           <col className={styles.placeColumn} />
@@ -57,19 +77,16 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
           <col />
           <col />
         </colgroup>
-        <thead className={styles.head} {...roles.group}>
-          <tr {...roles.row} aria-rowindex={1}>
-            <th {...roles.columnheader} scope="col">
-              <span className="visually-hidden">Aceptar</span>
-            </th>
-            {['Texto', `Origen en ${origen}`, `Ahora en ${idioma}`, 'En el archivo'].map(title => (
-              <th key={title} {...roles.columnheader} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
+        <GridHead
+          columns={[
+            { key: 'aceptar', title: 'Aceptar', hidden: true },
+            { key: 'texto', title: 'Texto' },
+            { key: 'origen', title: `Origen en ${origen}` },
+            { key: 'ahora', title: `Ahora en ${idioma}` },
+            { key: 'archivo', title: 'En el archivo' },
+          ]}
+        />
+        <tbody role="rowgroup">
           {items.map(({ index, gap }) => {
             const line = lines[index]
             if (!line) return null

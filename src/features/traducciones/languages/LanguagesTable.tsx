@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/recuento'
@@ -7,13 +7,15 @@ import type { TableSort } from '@/shared/tableView'
 import { idiomasList, type Fila, type Origen } from '@/features/traducciones/languages/list'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
-import { SkeletonRows } from '@/ui/table/SkeletonRows'
-import { TableHead } from '@/ui/table/TableHead'
-import { rowReached } from '@/ui/table/rowReached'
-import table from '@/ui/table/DataTable.module.css'
+import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
+import { rowIn } from '@/ui/grid/rowIn'
+import { SkeletonRows } from '@/ui/grid/SkeletonRows'
+import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
 const { columns: COLUMNS } = idiomasList
+const HEAD = [...COLUMNS, ACTIONS]
 
 /** The number says it; the bar shows it to whoever sees it. */
 const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
@@ -26,7 +28,7 @@ const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
 )
 
 const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
-  <td role="gridcell" className={table.main}>
+  <td role="gridcell" className={gridLook.main}>
     {nombre} <span className={styles.code}>{idioma}</span>
   </td>
 )
@@ -42,7 +44,7 @@ const inWords = ({ grupos, faltan, iguales, desfasadas }: Fila): readonly string
 ]
 
 const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) => (
-  <tr role="row" className={classes(table.row, styles.source)} aria-rowindex={2}>
+  <tr role="row" className={classes(gridLook.row, styles.source)} aria-rowindex={2}>
     <Name nombre={nombre} idioma={DEFAULT_LOCALE} />
     <td role="gridcell" className={styles.all}>
       {textosInWords(total)}
@@ -58,7 +60,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
     <td aria-hidden="true" className={styles.words}>
       Idioma de origen
     </td>
-    <td role="gridcell" className={table.actions} />
+    <td role="gridcell" className={gridLook.actions} />
   </tr>
 )
 
@@ -74,7 +76,7 @@ const EXPORT = 'Exportar lo que falta'
 const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
   const { idioma, nombre, todos, grupos, faltan, iguales, desfasadas } = fila
   return (
-    <tr role="row" className={table.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
+    <tr role="row" className={gridLook.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
       <Name nombre={nombre} idioma={idioma} />
       <td role="gridcell" className={styles.all}>
         <Share value={todos} wide />
@@ -85,7 +87,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
         </td>
       ))}
       {[faltan, iguales, desfasadas].map((count, at) => (
-        <td key={at} role="gridcell" className={classes(table.numeric, styles.count, count === 0 && styles.none)}>
+        <td key={at} role="gridcell" className={classes(gridLook.numeric, styles.count, count === 0 && styles.none)}>
           {numero(count)}
         </td>
       ))}
@@ -94,7 +96,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
           <span key={line}>{line}</span>
         ))}
       </td>
-      <td role="gridcell" className={table.actions}>
+      <td role="gridcell" className={gridLook.actions}>
         <IconButton
           label={`${EXPORT}: ${nombre}`}
           title={EXPORT}
@@ -112,11 +114,6 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
 /** What a button does is no business of its row. */
 const isButton = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('button') !== null
 
-const indexOf = ({ target }: SyntheticEvent): number | null => {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-  return row ? Number(row.dataset['index']) : null
-}
-
 interface LanguagesTableProps {
   origen: Origen
   /** Null until they have come. */
@@ -130,42 +127,36 @@ interface LanguagesTableProps {
 
 /** How much of each language is there [TX-01]. */
 export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
-  const [chosen, setActive] = useState(0)
-  const last = (filas?.length ?? 0) - 1
-  const active = Math.min(chosen, Math.max(0, last))
+  const { active, setActive, follow } = useRovingRow(filas?.length ?? 0)
   const open = (event: SyntheticEvent) => {
     if (isButton(event)) return
-    const fila = filas?.[indexOf(event) ?? -1]
+    const fila = filas?.[rowIn(event) ?? -1]
     if (fila) onOpen(fila.idioma)
   }
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
-    const from = indexOf(event)
+    const from = rowIn(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') open(event)
-    const to = rowReached(event.key, from, last)
-    if (to === null) return
-    event.preventDefault()
-    setActive(to)
-    event.currentTarget.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus()
+    const to = follow(event, from)
+    if (to !== null) event.currentTarget.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus()
   }
   return (
-    <div className={table.scroll}>
+    <div className={gridLook.scroll}>
       <table
-        className={classes(table.table, styles.table)}
+        className={classes(gridLook.list, styles.table)}
         role="grid"
         aria-label="Traducciones"
         aria-rowcount={filas === null ? -1 : filas.length + 2}
         aria-busy={filas === null}
         onClick={open}
         onKeyDown={followKey}
-        onFocus={event => setActive(indexOf(event) ?? active)}
+        onFocus={event => setActive(rowIn(event) ?? active)}
       >
-        <TableHead columns={COLUMNS} sort={sort} onSort={onSort} hasActions />
+        <GridHead columns={HEAD} sort={sort} onSort={onSort} />
         {filas === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
-          <tbody className={table.body} role="rowgroup">
+          <tbody role="rowgroup">
             <SourceRow origen={origen} />
             {filas.map((fila, index) => (
               <LanguageRow key={fila.idioma} fila={fila} index={index} isTabStop={index === active} onExport={onExport} />

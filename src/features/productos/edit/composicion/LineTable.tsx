@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { ItemActions } from '@/ui/lists/ItemActions'

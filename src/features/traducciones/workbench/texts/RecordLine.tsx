@@ -13,7 +13,6 @@ import { inLocaleOf } from '@/store/screens/askedLocale'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
-import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface LineaDeRegistroProps {
@@ -31,8 +30,8 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (
-    <tr ref={measure} {...roles.row} className={styles.record} data-index={line} aria-rowindex={line + 2}>
-      <th {...roles.rowheader} scope="rowgroup" colSpan={4}>
+    <tr ref={measure} role="row" className={styles.record} data-index={line} aria-rowindex={line + 2}>
+      <th role="rowheader" scope="rowgroup" colSpan={4}>
         <span className={styles.recordLine}>
           <span className={styles.kind}>{nameOfTipo(tipo)}</span>
           {address ? (

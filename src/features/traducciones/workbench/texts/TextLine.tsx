@@ -15,7 +15,6 @@ import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { classes } from '@/ui/classes'
-import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 interface TextLineProps {
@@ -52,7 +51,7 @@ export const TextLine = memo((props: TextLineProps) => {
   return (
     <tr
       ref={measure}
-      {...roles.row}
+      role="row"
       className={classes(styles.text, first && styles.first, last && styles.last)}
       data-index={line}
       data-clave={clave}
@@ -60,13 +59,13 @@ export const TextLine = memo((props: TextLineProps) => {
       data-current={isCurrent || undefined}
       aria-rowindex={line + 2}
     >
-      <th {...roles.rowheader} scope="row">
+      <th role="rowheader" scope="row">
         {campo}
       </th>
-      <td {...roles.cell} className={styles.source} lang={languageTag(origen)} dir="auto" id={`${ids}o`}>
+      <td role="cell" className={styles.source} lang={languageTag(origen)} dir="auto" id={`${ids}o`}>
         <Origen texto={texto} />
       </td>
-      <td {...roles.cell} className={styles.target}>
+      <td role="cell" className={styles.target}>
         {edicion?.suya ? (
           <TwoVersions
             campo={campo}
@@ -90,7 +89,7 @@ export const TextLine = memo((props: TextLineProps) => {
         )}
         {isCurrent && !edicion?.suya && <TextTools {...{ texto, idioma, origen, field }} alike={alikeOf(texto.origen)} />}
       </td>
-      <td {...roles.cell} className={styles.stateCell}>
+      <td role="cell" className={styles.stateCell}>
         <span className={styles.state}>
           <span className={styles.mark} id={`${ids}e`}>
             <Marca estado={estado} />

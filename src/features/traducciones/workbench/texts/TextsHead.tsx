@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { roles } from '@/features/traducciones/workbench/roles'
+import { GridHead } from '@/ui/grid/GridHead'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 export interface Language {
@@ -15,31 +15,34 @@ interface TextsHeadProps {
 }
 
 /** The columns of the workbench, each language by its name. */
-export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => (
-  <>
-    <colgroup>
-      <col className={styles.fieldColumn} />
-      <col />
-      <col />
-      <col className={styles.stateColumn} />
-    </colgroup>
-    <thead className={styles.head} {...roles.group}>
-      <tr {...roles.row} aria-rowindex={1}>
-        <th {...roles.columnheader} scope="col">
-          Texto
-        </th>
-        {[origen, idioma].map(({ code, name }, column) => (
-          <th key={code} {...roles.columnheader} scope="col" className={column === 1 ? styles.targetHead : undefined}>
-            {name} <span className={styles.code}>{code}</span>
-          </th>
-        ))}
-        <th {...roles.columnheader} scope="col">
-          <span className={styles.stateHead}>
-            Estado
-            {deed}
-          </span>
-        </th>
-      </tr>
-    </thead>
-  </>
-)
+export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => {
+  const titleOf = ({ name, code }: Language) => (
+    <>
+      {name} <span className={styles.code}>{code}</span>
+    </>
+  )
+  const estado = (
+    <span className={styles.stateHead}>
+      Estado
+      {deed}
+    </span>
+  )
+  return (
+    <>
+      <colgroup>
+        <col className={styles.fieldColumn} />
+        <col />
+        <col />
+        <col className={styles.stateColumn} />
+      </colgroup>
+      <GridHead
+        columns={[
+          { key: 'texto', title: 'Texto' },
+          { key: 'origen', title: titleOf(origen) },
+          { key: 'destino', title: titleOf(idioma), className: styles.targetHead },
+          { key: 'estado', title: estado },
+        ]}
+      />
+    </>
+  )
+}

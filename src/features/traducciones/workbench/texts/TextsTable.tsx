@@ -3,7 +3,6 @@ import {
   memo,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -20,15 +19,14 @@ import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
 import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
 import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
+import { classes } from '@/ui/classes'
 import { isComposing } from '@/ui/keys/isComposing'
-import { SkeletonRows } from '@/ui/table/SkeletonRows'
-import { Spacer } from '@/ui/table/Spacer'
-import table from '@/ui/table/DataTable.module.css'
-import { bringIntoSight } from '@/ui/table/useRowsInSight'
-import { roles } from '@/features/traducciones/workbench/roles'
+import { gridLook } from '@/ui/grid/gridLook'
+import { SkeletonRows } from '@/ui/grid/SkeletonRows'
+import { Spacer } from '@/ui/grid/Spacer'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
-const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }))
+const COLUMNS = ['texto', 'origen', 'destino', 'estado'].map(key => ({ key }))
 
 /** What the page asks of the texts. */
 export interface TextsTableHandle {
@@ -64,10 +62,9 @@ const claveIn = (target: EventTarget): string | null =>
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
 export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, deed, handle }: TextsTableProps) => {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
-  const awaited = useRef<string | null>(null)
   const lineas = useMemo(() => loaded ?? [], [loaded])
   const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
   const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => claveAt(linea) === current)), [lineas, current])
@@ -76,23 +73,13 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   useEffect(() => {
     if (at >= 0) written.current = { before: lineas, from: at }
   }, [lineas, at])
-  const { virtualizer, items, end } = useTextLines(lineas, scroller, at)
+  const { items, end, measure, focusRow } = useTextLines(lineas, () => scroller.current, at)
 
-  const fieldOf = (clave: string) => scroller?.querySelector<HTMLTextAreaElement>(`[data-clave="${clave}"] textarea`)
-  useLayoutEffect(() => {
-    if (awaited.current === null) return
-    const field = fieldOf(awaited.current)
-    if (!field) return
-    awaited.current = null
-    field.focus({ preventScroll: true })
-  })
   const goTo = (index: number | undefined) => {
     const clave = claveAt(lineas[index ?? -1])
     if (index === undefined || clave === null) return
-    awaited.current = clave
     setCurrent(clave)
-    fieldOf(clave)?.focus({ preventScroll: true })
-    bringIntoSight(virtualizer, index)
+    focusRow(index, `[data-clave="${clave}"] textarea`)
   }
   const goBack = () => {
     if (!written.current) return
@@ -155,11 +142,11 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   }
 
   return (
-    <div className={table.scroll} ref={setScroller}>
+    <div className={gridLook.scroll} ref={scroller}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it */}
       <table
-        className={styles.table}
-        {...roles.table}
+        className={classes(gridLook.table, styles.table)}
+        role="table"
         aria-label={`Textos en ${idioma.name} junto a su origen`}
         aria-rowcount={loaded === null ? -1 : lineas.length + 1}
         aria-busy={loaded === null}
@@ -173,11 +160,11 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
-          <tbody {...roles.group}>
+          <tbody role="rowgroup">
             {items.map(({ index, gap }) => {
               const linea = lineas[index]
               if (!linea) return null
-              const shared = { line: index, idioma: idioma.code, measure: virtualizer.measureElement }
+              const shared = { line: index, idioma: idioma.code, measure }
               return (
                 <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
                   {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { classes } from '@/ui/classes'
+import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { Skeleton } from '@/ui/page/Skeleton'
-import type { Column } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
 
 const DELAY_MS = 200
 const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
 
+interface SkeletonRowsProps {
+  columns: readonly { key: string; drop?: 1 | 2 | 3 | 4 }[]
+}
+
 /** Grey bars in the form of rows, once the wait is long enough to notice. */
-export const SkeletonRows = ({ columns }: { columns: readonly Pick<Column, 'title' | 'drop'>[] }) => {
+export const SkeletonRows = ({ columns }: SkeletonRowsProps) => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS)
@@ -16,11 +19,11 @@ export const SkeletonRows = ({ columns }: { columns: readonly Pick<Column, 'titl
   }, [])
   if (!shown) return null
   return (
-    <tbody className={styles.body} aria-hidden="true">
+    <tbody aria-hidden="true">
       {WIDTHS.map((width, line) => (
-        <tr key={width} className={styles.row}>
-          {columns.map(({ title, drop }, at) => (
-            <td key={title} className={classes(at === 0 && styles.main, drop && styles[`drop${drop}`])}>
+        <tr key={width} className={gridLook.row}>
+          {columns.map(({ key, drop }, at) => (
+            <td key={key} className={classes(at === 0 && gridLook.main, dropLook(drop))}>
               <Skeleton width={WIDTHS[(line + at) % WIDTHS.length] ?? width} />
             </td>
           ))}

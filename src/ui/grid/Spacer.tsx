@@ -1,4 +1,4 @@
-import styles from '@/ui/table/DataTable.module.css'
+import styles from '@/ui/grid/Grid.module.css'
 
 /** Stands for rows that are out of sight: as high as they are. */
 export const Spacer = ({ height, columns }: { height: number; columns?: number }) => (

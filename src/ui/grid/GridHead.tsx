@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { TableSort } from '@/shared/tableView'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/grid/Grid.module.css'
+
+export interface HeadColumn {
+  key: string
+  title: ReactNode
+  /** The title is read aloud only. */
+  hidden?: boolean
+  numeric?: boolean | undefined
+  /** Nobody sorts by it. */
+  unsorted?: boolean | undefined
+  className?: string | undefined
+}
+
+interface GridHeadProps {
+  columns: readonly HeadColumn[]
+  /** Left out where nobody sorts. */
+  sort?: TableSort
+  onSort?: (column: string) => void
+}
+
+/** Head of a table, out of sight on a phone. Roles are explicit: on a phone no element of a table is a table box, which would take them away. */
+export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
+  <thead className={styles.head} role="rowgroup">
+    <tr role="row" aria-rowindex={1}>
+      {columns.map(({ key, title, hidden, numeric, unsorted, className }) => (
+        <th
+          key={key}
+          role="columnheader"
+          scope="col"
+          className={classes(numeric && styles.numeric, className)}
+          aria-sort={key === sort?.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
+        >
+          {hidden ? (
+            <span className="visually-hidden">{title}</span>
+          ) : onSort && !unsorted ? (
+            <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+              {title}
+              <Icon name="sort" />
+            </button>
+          ) : (
+            title
+          )}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** Last column of a table whose rows have buttons. */
+export const ACTIONS: HeadColumn = { key: 'acciones', title: 'Acciones', hidden: true, className: styles.actions }

@@ -1,0 +1,7 @@
+import type { SyntheticEvent } from 'react'
+
+/** Index of the row that an event comes from, null outside the rows. @param name of the data attribute that holds it */
+export const rowIn = ({ target }: Pick<SyntheticEvent, 'target'>, name = 'index'): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
+  return row ? Number(row.dataset[name]) : null
+}

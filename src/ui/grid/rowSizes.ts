@@ -1,0 +1,19 @@
+const known = new Map<string, number | undefined>()
+
+/** Height of a row where there is no stylesheet to ask. */
+const ROW_HEIGHT = 36
+
+const measured = (token: string): number | undefined => {
+  if (known.has(token)) return known.get(token)
+  const style = getComputedStyle(document.documentElement)
+  const size = parseFloat(style.getPropertyValue(token)) * parseFloat(style.fontSize) || undefined
+  known.set(token, size)
+  return size
+}
+
+/** Size that the stylesheet gives in rem, in pixels. */
+export const pixels = (token: string, unknown = ROW_HEIGHT): number => measured(token) ?? unknown
+
+// Asked for while a page is being made, it would lay the page out before it is whole.
+for (const token of ['--row', '--row-thumb', '--row-touch', '--row-room']) measured(token)
+window.addEventListener('resize', () => known.clear())

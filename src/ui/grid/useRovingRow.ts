@@ -1,0 +1,31 @@
+import { useState, type KeyboardEvent } from 'react'
+
+/** Rows that the page keys move by where nothing is known of the page. */
+const PAGE = 10
+
+const rowAfterKey = (key: string, from: number, last: number, page: number): number | null => {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + page, PageUp: from - page }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
+}
+
+/**
+ * Roving tab stop of a grid: Tab reaches one row, and the arrow keys, Home, End and the page keys lead from there to the others. The grid sets
+ * the row with the focus, and focuses the row that `follow` returns.
+ */
+export const useRovingRow = (count: number) => {
+  const [chosen, setActive] = useState(0)
+  const last = count - 1
+  return {
+    /** The row that Tab reaches; 0 while there is none. */
+    active: Math.max(0, Math.min(chosen, last)),
+    setActive,
+    /** Makes the row that a key leads to the tab stop. @returns it, null for any other key */
+    follow: (event: KeyboardEvent, from: number, page = PAGE): number | null => {
+      const to = rowAfterKey(event.key, from, last, page)
+      if (to === null) return null
+      event.preventDefault()
+      setActive(to)
+      return to
+    },
+  }
+}
