@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
 import styles from '@/features/informes/FieldsTable.module.css'
 
 interface FieldsTableProps {
@@ -17,19 +20,8 @@ interface FieldsTableProps {
 
 /** A table whose rows are filled in: the reports [IN-01]. */
 export const FieldsTable = ({ label, columns, actionTitle, rows }: FieldsTableProps) => (
-  <table className={styles.table} role="table" aria-label={label}>
-    <thead className={styles.head} role="rowgroup">
-      <tr role="row">
-        {columns.map(title => (
-          <th key={title} role="columnheader" scope="col">
-            {title}
-          </th>
-        ))}
-        <th role="columnheader" scope="col">
-          <span className="visually-hidden">{actionTitle}</span>
-        </th>
-      </tr>
-    </thead>
+  <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label}>
+    <GridHead columns={[...columns.map(title => ({ key: title, title })), { key: 'action', title: actionTitle, hidden: true }]} />
     <tbody role="rowgroup">
       {rows.map(({ name, fields, action }) => (
         <tr key={name} role="row" className={styles.row}>

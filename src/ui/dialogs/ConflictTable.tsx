@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, languageTag, type Locale } from '@/shared/locales'
 import { useId } from 'react'
+import { classes } from '@/ui/classes'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useLocales } from '@/ui/locales/useLocales'
 import styles from '@/ui/dialogs/ConflictDialog.module.css'
@@ -42,7 +45,7 @@ interface VersionProps {
 const Version = ({ of, text, locale, chooses, group, isChosen, onChoose }: VersionProps) => {
   const words = text || <span className={styles.nothing}>Sin texto</span>
   return (
-    <td data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
+    <td role="cell" data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
       {onChoose ? (
         <label className={styles.version}>
           <input type="radio" name={group} aria-label={chooses} aria-describedby={group} checked={isChosen} onChange={onChoose} />
@@ -70,22 +73,22 @@ export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: Conf
   const region = useFocusOnMount(true)
   return (
     <div ref={region} className={styles.scroll} role="group" aria-label="Las dos versiones" tabIndex={-1}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">{theirs}</th>
-            <th scope="col">{mine}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <table className={classes(gridLook.table, styles.table)} role="table">
+        <GridHead
+          columns={[
+            { key: 'field', title: 'Campo' },
+            { key: 'theirs', title: theirs },
+            { key: 'mine', title: mine },
+          ]}
+        />
+        <tbody role="rowgroup">
           {rows.map(({ key, label, locale, mine: my, theirs: their }, at) => {
             const group = `${id}-${at}`
             const isTheirs = choice?.theirs.has(key) ?? false
             const choose = (of: boolean) => choice && (() => choice.onChoose(key, of))
             return (
-              <tr key={key}>
-                <th scope="row" id={group}>
+              <tr key={key} role="row">
+                <th role="rowheader" scope="row" id={group}>
                   {label}
                   {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
                 </th>

@@ -21,6 +21,9 @@ import type { Opened } from '@/features/productos/readProducto'
 import { composicionLaid, selectProducto } from '@/features/productos/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
+import { classes } from '@/ui/classes'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
@@ -52,13 +55,13 @@ interface GrupoProps {
 
 const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
   return (
-    <tbody data-focus-home="tr + tr button">
-      <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={3}>
+    <tbody role="rowgroup" data-focus-home="tr + tr button">
+      <tr role="row" className={styles.group}>
+        <th role="rowheader" scope="rowgroup" colSpan={3}>
           <h3 className={styles.groupName}>{title}</h3>
           <span className={styles.count}>{filas.length}</span>
         </th>
-        <td>
+        <td role="cell">
           {left.length > 1 && (
             <Button
               small
@@ -77,6 +80,13 @@ const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
     </tbody>
   )
 }
+
+const titled = (title: string, product = '') => (
+  <>
+    <b>{title}</b>
+    {product}
+  </>
+)
 
 const GENERICO = 'El producto genérico'
 
@@ -148,31 +158,21 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
         </div>
       </div>
       <UndoNotice text={broughtInWords(undoable.length, emptying)} onUndo={() => lay(undoable, 'own')} />
-      <table className={styles.table} aria-label="Diferencias con el producto genérico">
+      <table className={classes(gridLook.table, styles.table)} role="table" aria-label="Diferencias con el producto genérico">
         <colgroup>
           <col className={styles.fieldColumn} />
           <col />
           <col />
           <col className={styles.wayColumn} />
         </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">
-              <b>Campo</b>
-            </th>
-            <th scope="col">
-              <b>Este producto</b>
-              {nameOf(before)}, {before.values.codigo}
-            </th>
-            <th scope="col">
-              <b>Genérico</b>
-              {name}, {opened.record.codigo}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Traer</span>
-            </th>
-          </tr>
-        </thead>
+        <GridHead
+          columns={[
+            { key: 'campo', title: titled('Campo') },
+            { key: 'own', title: titled('Este producto', `${nameOf(before)}, ${before.values.codigo}`) },
+            { key: 'other', title: titled('Genérico', `${name}, ${opened.record.codigo}`) },
+            { key: 'traer', title: 'Traer', hidden: true },
+          ]}
+        />
         {GRUPOS.filter(grupo => filas[grupo].length > 0).map(grupo => (
           <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={bringable(filas[grupo])} onTake={take}>
             {filas[grupo].map(fila => (

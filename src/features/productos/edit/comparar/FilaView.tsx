@@ -27,13 +27,13 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
   const idioma = fila.kind === 'texto' ? fila.idioma : null
   const whole = plainName(idioma === null ? name : `${name}, ${idioma}`)
   return (
-    <tr className={styles.row}>
-      <th scope="row">
+    <tr role="row" className={styles.row}>
+      <th role="rowheader" scope="row">
         <RichName text={name} />
         {idioma !== null && <span className={styles.code}>{idioma}</span>}
       </th>
       <Celdas {...props} isTaken={isTaken} />
-      <td>
+      <td role="cell">
         <span className={styles.take}>
           {isTaken && <span className={styles.taken}>Traído</span>}
           <button

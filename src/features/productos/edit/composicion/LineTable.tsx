@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
+import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
 import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -32,6 +34,8 @@ interface LineTableProps<Item> {
   onRemove: (item: Item) => void
 }
 
+const LAST = { ...ACTIONS, className: styles.actions }
+
 /** Quantity and unit, which line up with those above and below. */
 export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
   <>
@@ -54,20 +58,9 @@ export const LineTable = <Item extends { id: string }>({
   const { said, move } = useMoveSaid(items.length, onMove)
   return (
     <>
-      <table className={styles.table} role="table" aria-label={label} data-focus-home>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row">
-            {columns.map(({ title, numeric }) => (
-              <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
-                {title}
-              </th>
-            ))}
-            <th role="columnheader" scope="col" className={styles.actions}>
-              <span className="visually-hidden">Acciones</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className={styles.body} role="rowgroup">
+      <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label} data-focus-home>
+        <GridHead columns={[...columns.map(column => ({ ...column, key: column.title })), LAST]} />
+        <tbody role="rowgroup">
           {items.length === 0 && (
             <tr role="row" className={styles.emptyRow}>
               <td role="cell" className={styles.empty} colSpan={columns.length + 1}>
