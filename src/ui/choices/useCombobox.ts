@@ -1,6 +1,10 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { movedByKey, optionId } from '@/ui/choices/OptionList'
+import { optionId } from '@/ui/choices/OptionList'
+import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
+
+/** Home and End belong to the caret of the input. */
+const STEPS = { ...DOWN, ...PAGES }
 
 interface ComboboxOf<Option> {
   options: readonly Option[]
@@ -73,7 +77,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     else close()
   }
   const follow = (event: KeyboardEvent): void => {
-    const to = movedByKey(event.key, isOpen ? walked : -1, found.length)
+    const to = stepTo(STEPS, event.key, isOpen ? walked : -1, found.length)
     if (to !== null) {
       event.preventDefault()
       if (!isOpen) open()
