@@ -5,8 +5,8 @@ import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/choices/Segments.module.css'
 
 interface Segment<Value> extends SelectOption<Value> {
-  /** Stands after the label. */
-  note?: ReactNode
+  /** Stands in the place of the label, as one element: the label and more. */
+  content?: ReactNode
 }
 
 interface SegmentsProps<Value> {
@@ -36,9 +36,7 @@ export const Segments = <Value extends string | number | boolean>(props: Segment
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>
-            {option.label} {option.note}
-          </span>
+          {option.content ?? option.label}
         </label>
       ))}
     </div>

@@ -45,7 +45,11 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
             options={VISTAS.map(({ key, label }, index) => ({
               value: key,
               label,
-              note: <span className={classes(styles.count, index === 0 && styles.countOfAll)}>{numero(counts[key])}</span>,
+              content: (
+                <span>
+                  {label} <span className={classes(styles.count, index === 0 && styles.countOfAll)}>{numero(counts[key])}</span>
+                </span>
+              ),
             }))}
           />
         </div>
