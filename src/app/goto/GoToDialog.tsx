@@ -5,11 +5,13 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { GoToFoot } from '@/app/goto/GoToFoot'
 import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
-import { movedTo } from '@/app/goto/movedTo'
 import { classes } from '@/ui/classes'
 import { isComposing } from '@/ui/keys/isComposing'
+import { DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
 import dialog from '@/ui/dialogs/Dialog.module.css'
 import styles from '@/app/goto/GoTo.module.css'
+
+const STEPS = { ...DOWN, ...ENDS }
 
 interface GoToDialogProps {
   term: string
@@ -24,7 +26,12 @@ interface GoToDialogProps {
   onClose: () => void
 }
 
-/** A search box over the page whose results lead away: the first of them is what Enter takes [LS-09]. */
+/**
+ * A search box over the page whose results lead away: the first of them is what Enter takes [LS-09].
+ *
+ * React Aria's Autocomplete is no substitute: before the first key, and after Backspace or an arrow that moves the caret, no result is the
+ * one that Enter takes, and its links open by themselves.
+ */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
   const id = useId()
   /** The key of the option that the arrows led to. */
@@ -44,7 +51,7 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
 
   const follow = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return
-    const to = event.shiftKey ? null : movedTo(event.key, active, items.length)
+    const to = event.shiftKey || !taken ? null : stepTo(STEPS, event.key, active, items.length)
     if (to !== null) {
       event.preventDefault()
       setWalked(items[to]?.key ?? null)

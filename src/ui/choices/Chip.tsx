@@ -18,7 +18,7 @@ export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span className={styles.text}>
       {to ? (
-        <Link className={styles.link} to={to} data-roving>
+        <Link className={styles.link} to={to}>
           {label}
         </Link>
       ) : (
@@ -29,7 +29,6 @@ export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
     <button
       type="button"
       className={styles.remove}
-      data-roving
       aria-label={of === undefined ? `Quitar ${label}` : `Quitar ${label} de ${of}`}
       onClick={onRemove}
     >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Chip } from '@/ui/choices/Chip'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
@@ -20,12 +20,11 @@ const CHIPS_SHOWN = 60
 /** What was chosen, before the input of its field. */
 export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, addressOf, onRemove }: ChosenChipsProps<Id>) => {
   const [showsAll, setShowsAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const keys = useRovingStop(list)
+  const roving = useRovingStop<HTMLUListElement>('list')
   const shown = showsAll ? ids : ids.slice(0, CHIPS_SHOWN)
   return (
     <>
-      <ul ref={list} {...keys} className={styles.chips} aria-label={`${label}: elegidos`}>
+      <ul {...roving} className={styles.chips} aria-label={`${label}: elegidos`}>
         {shown.map(id => (
           <Chip key={id} label={labelOf(id)} detail={detailOf(id)} to={addressOf?.(id)} onRemove={() => onRemove(id)} />
         ))}

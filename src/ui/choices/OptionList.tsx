@@ -26,16 +26,8 @@ interface OptionListProps<Option> extends ListedOptions<Option> {
 }
 
 const OPTION_HEIGHT = 32
-const PAGE = 10
 
 export const optionId = (listId: string, key: string | number): string => `${listId}-${key}`
-
-/** Where a key leads among `count` options; null = nowhere. */
-export const movedByKey = (key: string, from: number, count: number): number | null => {
-  const last = count - 1
-  const to = { ArrowDown: from < last ? from + 1 : 0, ArrowUp: from > 0 ? from - 1 : last, PageDown: from + PAGE, PageUp: from - PAGE }[key]
-  return to === undefined ? null : Math.min(Math.max(to, 0), last)
-}
 
 /**
  * The list below a combobox, which has the focus and takes the keys. Of thousands of options only those in sight, and the one

@@ -1,6 +1,10 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { movedByKey, optionId } from '@/ui/choices/OptionList'
+import { optionId } from '@/ui/choices/OptionList'
+import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
+
+/** Home and End belong to the caret of the input. */
+const STEPS = { ...DOWN, ...PAGES }
 
 interface ComboboxOf<Option> {
   options: readonly Option[]
@@ -27,6 +31,9 @@ const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0
 /**
  * The mechanism of all fields that offer a list to search in: a click anywhere opens it, what is typed replaces what stood there and
  * finds, arrows walk the list, Enter takes, and so does Tab where only one can be chosen, Escape gives up.
+ *
+ * React Aria's ComboBox is no substitute: it builds all options of every field before it shows any, and again at each key, which takes
+ * thousands of them too long; it forgets at each key which option Enter takes; and it takes Home, End and, after an arrow, Tab from the input.
  */
 export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
   const { options, matching, keyOf, shown, isChosen, onChoose, none, multiple = false, leads, autoFocus = false, onBlur } = combobox
@@ -73,7 +80,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     else close()
   }
   const follow = (event: KeyboardEvent): void => {
-    const to = movedByKey(event.key, isOpen ? walked : -1, found.length)
+    const to = stepTo(STEPS, event.key, isOpen ? walked : -1, found.length)
     if (to !== null) {
       event.preventDefault()
       if (!isOpen) open()

@@ -1,44 +1,57 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { ACROSS, DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
 
-const STOPS = '[data-roving]'
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+const STEPS = { list: { ...ACROSS, ...DOWN, ...ENDS }, toolbar: { ...ACROSS, ...ENDS } }
+const STOPS = 'a[href], button:enabled, input:enabled'
 
 /**
- * Makes one stop of the Tab key of all controls in a list that are marked `data-roving`; arrows lead from one to the next. Supr presses
- * the button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
+ * Makes one stop of the Tab key of all controls in an element; arrows, Home and End lead from one to the next. In a list, Supr presses the
+ * button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
+ *
+ * React Aria's Toolbar is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
+ * moves the focus of a click to the button that had it last.
  */
-export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Element | null>) => {
-  const last = useRef<HTMLElement | null>(null)
+export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
+  const box = useRef<Element>(null)
+  const last = useRef<HTMLElement | undefined>(undefined)
   const removed = useRef<number | null>(null)
-  const stops = () => [...(list.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+  const stops = () => [...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+  const stopAt = (stop: HTMLElement | undefined, all: readonly HTMLElement[]) => {
+    for (const each of all) each.tabIndex = each === stop ? 0 : -1
+  }
 
-  // It runs after every render: nobody knows here which ones there are.
+  // It runs after every render, because any of them may bring or remove controls.
   useLayoutEffect(() => {
     const all = stops()
     if (removed.current !== null) all[Math.min(removed.current, all.length - 1)]?.focus({ preventScroll: true })
     removed.current = null
-    const current = all.find(stop => stop === last.current) ?? all[0]
-    for (const stop of all) stop.tabIndex = stop === current ? 0 : -1
+    stopAt(all.find(stop => stop === last.current) ?? all[0], all)
   })
 
+  /** Controls of an opened menu are heard here too, though they stand elsewhere. */
+  const remember = ({ target }: SyntheticEvent) => {
+    const all = stops()
+    const stop = all.find(each => target instanceof Node && each.contains(target))
+    if (!stop) return
+    last.current = stop
+    stopAt(stop, all)
+  }
+
   return {
-    onFocus: () => {
-      const all = stops()
-      const focused = all.find(stop => stop === document.activeElement)
-      if (!focused) return
-      last.current = focused
-      for (const stop of all) stop.tabIndex = stop === focused ? 0 : -1
-    },
+    ref: box,
+    onFocus: remember,
+    // A click need not focus: keys that write into a field leave the focus there.
+    onClick: remember,
     onKeyDown: (event: KeyboardEvent) => {
       const all = stops()
-      const at = all.findIndex(stop => stop === document.activeElement)
-      const step = STEPS[event.key]
-      const takes = [all[at], all[at] instanceof HTMLAnchorElement ? all[at + 1] : null].find(each => each instanceof HTMLButtonElement)
+      const at = all.findIndex(stop => stop === event.target)
       if (at === -1 || event.ctrlKey || event.altKey || event.metaKey) return
-      if (step !== undefined) all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
-      else if (event.key === 'Delete' && takes) {
+      const to = stepTo(STEPS[kind], event.key, at, all.length)
+      const removes = [all[at], all[at] instanceof HTMLAnchorElement ? all[at + 1] : null].find(each => each instanceof HTMLButtonElement)
+      if (to !== null) all[to]?.focus()
+      else if (kind === 'list' && event.key === 'Delete' && removes) {
         removed.current = at
-        takes.click()
+        removes.click()
       } else return
       event.preventDefault()
     },

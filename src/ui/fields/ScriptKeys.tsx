@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/ui/fields/ScriptKeys.module.css'
 
 const FACES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '−']
@@ -15,19 +15,9 @@ interface RowProps {
 
 /** One stop for the tab key; arrows, Home and End walk the keys. */
 const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) => {
-  const [current, setCurrent] = useState(0)
-  const bar = useRef<HTMLDivElement>(null)
-  const followKey = (event: KeyboardEvent) => {
-    const last = FACES.length - 1
-    const to = { ArrowLeft: current > 0 ? current - 1 : last, ArrowRight: current < last ? current + 1 : 0, Home: 0, End: last }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    setCurrent(to)
-    bar.current?.querySelectorAll('button')[to]?.focus()
-  }
+  const roving = useRovingStop<HTMLDivElement>('toolbar')
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its buttons
-    <div className={styles.keys} role="toolbar" aria-label={title} ref={bar} onKeyDown={followKey}>
+    <div {...roving} className={styles.keys} role="toolbar" aria-label={title}>
       <span className={styles.label} aria-hidden="true">
         {title}
       </span>
@@ -37,13 +27,9 @@ const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) =>
           type="button"
           className={styles.key}
           aria-label={`${name} ${FACES[index]}`}
-          tabIndex={index === current ? 0 : -1}
           // The focus stays in the field, and the selection that the character will replace.
           onMouseDown={event => event.preventDefault()}
-          onClick={() => {
-            setCurrent(index)
-            onKey(character)
-          }}
+          onClick={() => onKey(character)}
         >
           <Tag>{FACES[index]}</Tag>
         </button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
@@ -20,16 +19,14 @@ interface PicturePickerProps {
 
 /** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. One stop of Tab. */
 export const PicturePicker = ({ label, value, onChange, options }: PicturePickerProps) => {
-  const tiles = useRef<HTMLDivElement>(null)
-  const keys = useRovingStop(tiles)
+  const roving = useRovingStop<HTMLDivElement>('list')
   return (
     <GroupField label={label} hideLabel>
       {options.length === 0 && <p className={styles.none}>No hay nada que elegir</p>}
-      <div ref={tiles} {...keys} className={styles.tiles}>
+      <div {...roving} className={styles.tiles}>
         {options.map(option => (
           <label key={option.id} className={styles.tile}>
             <input
-              data-roving
               type="checkbox"
               checked={value.includes(option.id)}
               onChange={event => onChange(event.target.checked ? [...value, option.id] : value.filter(id => id !== option.id))}

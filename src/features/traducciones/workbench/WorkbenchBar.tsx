@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { isFiltered, type TableView } from '@/shared/tableView'
 import { VISTAS, type Vista } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
@@ -6,6 +6,8 @@ import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/
 import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/kits/lists/tools/Filters'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
+import { Segments } from '@/ui/choices/Segments'
+import { classes } from '@/ui/classes'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/kits/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
@@ -28,24 +30,28 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 
 /** Which of the texts show, and beside which language [TX-02]. */
 export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children, ...filters }: WorkbenchBarProps) => {
-  const name = useId()
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
   const inLine = filtersOfLine(filters)
-  const vista = vistaOf(view)
   const from = <Desde value={origen} options={origenes} onChange={onOrigen} />
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.choice} role="radiogroup" aria-label="Traducciones que se muestran">
-          {VISTAS.map(({ key, label }) => (
-            <label key={key}>
-              <input type="radio" name={name} checked={key === vista} onChange={() => onViewChange(withVista(view, key))} />
-              <span>
-                {label} <span className={styles.count}>{numero(counts[key])}</span>
-              </span>
-            </label>
-          ))}
+          <Segments
+            small
+            value={vistaOf(view)}
+            onChange={vista => onViewChange(withVista(view, vista))}
+            options={VISTAS.map(({ key, label }, index) => ({
+              value: key,
+              label,
+              content: (
+                <span>
+                  {label} <span className={classes(styles.count, index === 0 && styles.countOfAll)}>{numero(counts[key])}</span>
+                </span>
+              ),
+            }))}
+          />
         </div>
         {children}
         {narrow ? (

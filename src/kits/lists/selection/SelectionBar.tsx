@@ -1,7 +1,7 @@
 import type { BulkAction } from '@/kits/lists/selection/definition'
-import { useToolbar } from '@/kits/lists/selection/useToolbar'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
 import { useMediaQuery } from '@/ui/useMediaQuery'
@@ -37,7 +37,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
 /** What can be done to the rows that are selected, at the end of the list [LS-05]. */
 export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
-  const toolbar = useToolbar()
+  const roving = useRovingStop<HTMLDivElement>('toolbar')
   const entry = (action: BulkAction) => ({ label: action.label, danger: action.tone === 'danger', onAction: () => onAction(action) })
   const menu = (label: string, items: readonly BulkAction[]) => (
     <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false} isDisabled={count === 0}>
@@ -65,7 +65,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
   })
   const rest = actions.slice(FEW)
   return (
-    <div {...toolbar} className={styles.bar} role="toolbar" aria-label="Selección" data-focus-next={TAB_STOP}>
+    <div {...roving} className={styles.bar} role="toolbar" aria-label="Selección" data-focus-next={TAB_STOP}>
       <button type="button" className={styles.close} aria-label="Quitar la selección" title="Quitar la selección" onClick={onNone}>
         <Icon name="x" />
       </button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Chip } from '@/ui/choices/Chip'
 import { Thumb } from '@/ui/images/Thumb'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
@@ -26,10 +25,9 @@ interface AssociationListProps {
 
 /** Crops with the stages chosen of each; every stage can be taken out [AP-02]. */
 export const AssociationList = ({ label, associations, empty, onRemove }: AssociationListProps) => {
-  const list = useRef<HTMLUListElement>(null)
-  const keys = useRovingStop(list)
+  const roving = useRovingStop<HTMLUListElement>('list')
   return (
-    <ul ref={list} {...keys} className={styles.rows} aria-label={label} data-focus-home>
+    <ul {...roving} className={styles.rows} aria-label={label} data-focus-home>
       {associations.length === 0 && <li className={styles.empty}>{empty}</li>}
       {associations.map(({ id, name, group, picture, to, items }) => (
         <li key={id} className={styles.row}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Chip } from '@/ui/choices/Chip'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/paises/CountryList.module.css'
@@ -13,10 +12,9 @@ interface CountryListProps {
 
 /** The countries of a product, each with its code; each can be taken out. */
 export const CountryList = ({ label, countries, empty, onRemove }: CountryListProps) => {
-  const list = useRef<HTMLUListElement>(null)
-  const keys = useRovingStop(list)
+  const roving = useRovingStop<HTMLUListElement>('list')
   return (
-    <ul ref={list} {...keys} className={styles.countries} aria-label={label} data-focus-home>
+    <ul {...roving} className={styles.countries} aria-label={label} data-focus-home>
       {countries.length === 0 && <li className={styles.empty}>{empty}</li>}
       {countries.map(({ id, name, code }) => (
         <Chip key={id} label={name} detail={code} onRemove={() => onRemove(id)} />

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import type { SelectOption } from '@/ui/choices/SelectField'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/ui/choices/Segments.module.css'
+
+interface Segment<Value> extends SelectOption<Value> {
+  /** Stands in the place of the label, as one element: the label and more. */
+  content?: ReactNode
+}
+
+interface SegmentsProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Segment<Value>[]
+  name?: string | undefined
+  /** The segment that holds takes the focus when it appears. */
+  autoFocus?: boolean
+  /** As high as a button: in a toolbar. */
+  small?: boolean
+}
+
+/** Radio buttons that look like one control; the group that stands around them has the name. */
+export const Segments = <Value extends string | number | boolean>(props: SegmentsProps<Value>) => {
+  const { value, onChange, options, name, autoFocus = false, small = false } = props
+  const focused = useFocusOnMount(autoFocus)
+  const id = useId()
+  return (
+    <div className={classes(styles.segments, small && styles.small)}>
+      {options.map(option => (
+        <label key={option.label}>
+          <input
+            ref={option.value === value ? focused : null}
+            type="radio"
+            name={name ?? id}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.content ?? option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

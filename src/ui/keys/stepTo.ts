@@ -1,0 +1,22 @@
+/** Steps of the arrows in one direction, and of the keys that lead farther. */
+export const DOWN = { ArrowDown: 1, ArrowUp: -1 }
+export const ACROSS = { ArrowRight: 1, ArrowLeft: -1 }
+export const PAGES = { PageDown: 10, PageUp: -10 }
+export const ENDS = { Home: -Infinity, End: Infinity }
+
+export type Steps = Readonly<Record<string, number>>
+
+/**
+ * Index that a key leads to among `count` items: arrows go round the ends, pages stop there.
+ * @param from index of the item that the keyboard is on; -1 = none
+ * @returns null where the key leads nowhere; -1 where there are no items
+ */
+export const stepTo = (steps: Steps, key: string, from: number, count: number): number | null => {
+  const step = steps[key]
+  if (step === undefined) return null
+  const last = count - 1
+  const to = from + step
+  if (count === 0 || Math.abs(step) > 1) return Math.min(Math.max(to, 0), last)
+  if (to < 0) return last
+  return to > last ? 0 : to
+}
