@@ -114,7 +114,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const schema = useMemo(() => formSchema(master), [master])
   const [initial] = useState(() => initialOf(master, screen))
   const labelOf = labelIn(master)
-  const { formik, element, saving, isChanged, problem, leaving, choose, bar, conflict } = useRecordForm<FormValues>({
+  const { formik, element, saving, changes, problem, leaving, choose, bar, conflict } = useRecordForm<FormValues>({
     ...{ id: formId, runKey, initial, schema, labelOf, textOf: useTextOf(master) },
     draft: {
       ...{ form: formOf(master.key), record: editedId, kind: master.kind, path: master.path },
@@ -132,7 +132,7 @@ export const MasterForm = ({ master, screen }: Props) => {
     },
   })
   const close = () => void dispatch(formClosed(form))
-  const { ask, question } = useLeaveQuestion(isChanged || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
+  const { ask, question } = useLeaveQuestion(changes > 0 || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
   const leave = () => ask(close)
   useMenuReturn(leave)
   const turn = (id: number) => {

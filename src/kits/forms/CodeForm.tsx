@@ -35,13 +35,13 @@ const Codigo = ({ label }: { label: string }) => (
 /** Form of a record that begins with its code alone [PG-01, TR-01]. */
 export const CodeForm = ({ label, confirm, runKey, list, onAccept, draft: { id, name, ...place } }: Props) => {
   const dispatch = useAppDispatch()
-  const { formik, element, saving, isChanged, problem, leaving, choose, bar } = useRecordForm({
+  const { formik, element, saving, changes, problem, leaving, choose, bar } = useRecordForm({
     ...{ id, runKey, initial: BLANK, schema },
     draft: { ...place, record: null, nameOf: () => name, describe: () => [label] },
     labelOf: () => label,
     onSave: ({ codigo }, { after = null }) => onAccept(codigo, after),
   })
-  const { ask, question } = useLeaveQuestion(isChanged, leaving)
+  const { ask, question } = useLeaveQuestion(changes > 0, leaving)
   const leave = navigationRequested(list)
   return (
     <FormikProvider value={formik}>

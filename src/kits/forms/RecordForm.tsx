@@ -39,20 +39,16 @@ export const RecordForm = <Values extends RecordValues>({
   const id = screen.id ?? 0
   const failure = useAppSelector(selectFailure, runKey)
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
-  const shownOf = (values: Values) => {
-    const name = plainName(inLocale(values.nombre, locale)).trim()
-    const heading = name || nameOf(values)
-    return { name, heading, ...props.shown(values, heading) }
-  }
-  const { formik, element, saving, problem, draft, leaving, choose, bar, conflict } = useRecordForm<Values>({
+  const { formik, element, saving, changes, problem, draft, leaving, choose, bar, conflict } = useRecordForm<Values>({
     ...props,
     ...{ id: formId, runKey, isSaved: saved, partes: history.partes ?? {} },
-    isChanged: values => shownOf(values).changes > 0,
     draft: { ...props.draft, record: screen.id, nameOf },
     history: { tipo: history.tipo, id },
   })
   const { values, setValues } = formik
-  const { name, heading, changes, maps, breadcrumbs } = shownOf(values)
+  const name = plainName(inLocale(values.nombre, locale)).trim()
+  const heading = name || nameOf(values)
+  const { maps, breadcrumbs } = props.shown(values, heading)
   const write = (edited: object) => void setValues({ ...values, ...edited })
   const { ask, question } = useLeaveQuestion((changes > 0 || saving || failure !== null) && !saved, {
     made: saving ? null : props.made,

@@ -14,8 +14,6 @@ export interface RecordValues extends FormikValues {
 
 /** What the page says of the values as they show. */
 interface Shown {
-  /** How many are not saved yet. */
-  changes: number
   /** All texts that the language selector counts. */
   maps: readonly LocaleMap[]
   breadcrumbs: readonly Crumb[]
@@ -23,7 +21,7 @@ interface Shown {
 
 export interface RecordFormProps<Values extends FormikValues> extends Pick<
   RecordFormOptions<Values>,
-  'runKey' | 'initial' | 'schema' | 'labelOf' | 'textOf' | 'onSave'
+  'runKey' | 'initial' | 'schema' | 'changesOf' | 'labelOf' | 'textOf' | 'onSave'
 > {
   screen: FormScreen
   width: 'measure' | 'wide'

@@ -39,8 +39,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   initial: Values
   schema: Schema
   validateOnBlur?: boolean
-  /** Whether anything differs from what is saved; left out where each difference counts. */
-  isChanged?: (values: Values) => boolean
+  /** Number of changes that are not saved; left out where one is as good as many. */
+  changesOf?: (values: Values) => number
   /** All of it is saved, and the page about to be left. */
   isSaved?: boolean
   draft: FormDraft<Values>
@@ -63,7 +63,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   /** Props of the form element. */
   element: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: FormikContextType<Values>['handleSubmit'] }
   saving: boolean
-  isChanged: boolean
+  changes: number
   /** Whether it was saved since it opened. */
   wasSaved: boolean
   /** Reason why the last save stopped, as far as no field says it. */
@@ -99,7 +99,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     textOf,
   } = options
   const { nameOf, describe, ...place } = options.draft
-  const chosen = useRef({ stay: false, after: null as Action | null })
+  const chosen = useRef<Omit<SaveChoice, 'overwrites'>>({ stay: false })
   const sent = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
 
@@ -123,10 +123,19 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     sent,
     useCallback(() => setWasSaved(true), []),
   )
-  const isChanged = options.isChanged?.(values) ?? formik.dirty
+  const changes = options.changesOf?.(values) ?? Number(formik.dirty)
   const offered = { id, form: place.form, record: place.record, opened: initial, values }
   const draft = useDraft<Values>(
-    { ...place, ...offered, runKey, name: nameOf(values), describe: () => describe(values), isChanged, isSaved, element: fields },
+    {
+      ...place,
+      ...offered,
+      runKey,
+      name: nameOf(values),
+      describe: () => describe(values),
+      isChanged: changes > 0,
+      isSaved,
+      element: fields,
+    },
     useCallback(
       recovered => {
         // A recovered draft is not on its way to be saved.
@@ -148,7 +157,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   return {
     formik,
     element: { ref: fields, noValidate: true, onSubmit: handleSubmit },
-    ...{ saving, isChanged, wasSaved, problem, draft, choose },
+    ...{ saving, changes, wasSaved, problem, draft, choose },
     leaving: { draft, onSave: saving ? undefined : saveAndLeave },
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     conflict: history && (

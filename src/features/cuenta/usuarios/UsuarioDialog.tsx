@@ -71,16 +71,16 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   // User as the dialog opened: the list behind the dialog is read again now and then.
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
-  const changesOf = (values: UsuarioInput) => changesIn(initial, values, labelOf)
+  const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
   const { formik, element, saving, draft, bar, conflict } = useRecordForm<UsuarioInput>({
     ...{ id: formId, runKey: saveKey(formId), initial, schema: usuarioSchema, labelOf, textOf },
     // A user who goes on from a field to the next one has not left the form empty yet.
     ...{ validateOnBlur: false, keepsId: true },
-    isChanged: values => changesOf(values).length > 0,
+    changesOf: values => describe(values).length,
     draft: {
       ...{ form: 'usuarios', record: user?.id ?? null, kind: 'Usuario', path: '/account/usuarios' },
       nameOf: ({ email }) => email || 'Usuario nuevo',
-      describe: changesOf,
+      describe,
     },
     history: { tipo: 'usuarios', id: user?.id ?? 0 },
     onSave: (values, { overwrites }) =>

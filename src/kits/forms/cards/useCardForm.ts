@@ -5,17 +5,19 @@ import { changesIn } from '@/kits/drafts/model/changesIn'
 import type { CardPage } from '@/kits/forms/cards/useCards'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
 
-interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, 'id' | 'keepsId' | 'draft'> {
+interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, 'id' | 'keepsId' | 'changesOf' | 'draft'> {
   context: Context<CardPage<Values>>
   /** Id of the page's form. */
   formId: string
   /** Id of the card's record. */
   id: number
   card: string
+  isChanged: (values: Values) => boolean
   draft: Pick<FormDraft<Values>, 'form' | 'kind' | 'path'> & { name: string }
 }
 
 interface CardShell<Values extends FormikValues> extends RecordFormShell<Values> {
+  isChanged: boolean
   onSave: () => void
 }
 
@@ -25,6 +27,7 @@ export const useCardForm = <Values extends FormikValues>({
   formId,
   id,
   draft: { name, ...place },
+  isChanged: differs,
   ...options
 }: CardOptions<Values>): CardShell<Values> => {
   const { initial, card, labelOf } = options
@@ -32,6 +35,7 @@ export const useCardForm = <Values extends FormikValues>({
     ...options,
     id: cardId(formId, id),
     keepsId: true,
+    changesOf: values => Number(differs(values)),
     draft: {
       ...place,
       record: id,
@@ -39,7 +43,7 @@ export const useCardForm = <Values extends FormikValues>({
       describe: values => changesIn(initial, values, labelOf).map(change => `${card}: ${change}`),
     },
   })
-  const { isChanged } = form
+  const isChanged = form.changes > 0
   const { values, setValues, submitForm } = form.formik
   const { laid: laidByCard, tell, take, enlist } = useContext(context)
   const laid = laidByCard.get(id)
@@ -54,5 +58,5 @@ export const useCardForm = <Values extends FormikValues>({
     if (laid && holds) take(id)
   }, [tell, take, id, isChanged, values, laid])
   useEffect(() => () => tell(id, null), [tell, id])
-  return { ...form, onSave: () => void submitForm() }
+  return { ...form, isChanged, onSave: () => void submitForm() }
 }
