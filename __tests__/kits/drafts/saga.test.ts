@@ -63,7 +63,7 @@ it('has on disk what a form holds before the first call of its save, though the 
   const key = draft.content.runKey
   const saveRequested = createAction('saveRequested')
   const dying = async () => {
-    await null
+    await Promise.resolve()
     page.die()
   }
   page = await openPage(ANA.email, function* () {
