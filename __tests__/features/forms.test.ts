@@ -15,9 +15,17 @@ it('has components that call no API [AC-07]', () => {
 const dispatches = (text: string) => /onSubmit=\{[^]*?(dispatch\(|onAccept|save\()/.test(text) && /\bdispatch\(|onAccept:/.test(text)
 
 it('has forms of Formik with a yup schema, which dispatch on submit [AC-07]', () => {
-  const forms = components.filter(({ text }) => text.includes('<Formik'))
+  const forms = components.filter(({ text }) => /<Formik\b/.test(text))
   expect(forms.length).toBeGreaterThanOrEqual(3)
   expect(named(forms.filter(({ text }) => !/validationSchema=/.test(text) || !dispatches(text)))).toEqual([])
+})
+
+it('has forms of a record in one shell, which takes a schema and hands over what is to be saved [AC-07]', () => {
+  const shell = readFileSync(join(SRC, 'kits/forms/useRecordForm.tsx'), 'utf8')
+  expect(shell).toMatch(/useFormik<Values>\(\{[^]*?validationSchema: schema,[^]*?onSubmit: values => save\(/)
+  const forms = components.filter(({ text }) => text.includes('<FormikProvider'))
+  expect(forms.length).toBeGreaterThanOrEqual(6)
+  expect(named(forms.filter(({ text }) => !/use(Record|Card)Form(<\w+>)?\(/.test(text) || !/\bdispatch\(/.test(text)))).toEqual([])
 })
 
 /** What is typed or gathered, that is: what can be wrong. A list to choose one of can stand alone, as in a report. */

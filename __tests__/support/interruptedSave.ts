@@ -1,7 +1,8 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { RootState } from '@/app/rootReducer'
 import { DRAFT_SHAPE, markOf } from '@/kits/drafts/model/draft'
-import { draftHanded, recoverRequested, selectDraftNotes, selectOffered, selectRecovered } from '@/kits/drafts/slice'
+import { registerForm } from '@/kits/drafts/openForms'
+import { recoverRequested, selectDraftNotes, selectOffered, selectRecovered } from '@/kits/drafts/slice'
 import type { Saga } from '@/store/effects'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { fileVault } from '@/store/vault'
@@ -51,11 +52,13 @@ const editAndSave = <T extends Typed>(saved: InterruptedSave<T>, page: Page): T 
   const { formId } = screenOf(page.getState())
   const opened = valuesNow(page.getState())
   const values = edit(page)
-  const content = { runKey: keyOf({ formId }), opened, values, ...partsNow(page.getState()) }
+  const runKey = keyOf({ formId })
+  const content = { runKey, opened, values, ...partsNow(page.getState()) }
   const words = { name: 'Zinc', kind: 'Registro', path: '', over: markOf(opened), changes: ['Nombre'] }
-  page.dispatch(draftHanded({ id: formId, shape: DRAFT_SHAPE, form, record, ...words, at: Date.now(), content }))
+  const close = registerForm(runKey, () => ({ id: formId, shape: DRAFT_SHAPE, form, record, ...words, at: Date.now(), content }))
   const typed = typedIn(page.getState(), values)
   page.dispatch(save({ formId }, values))
+  close()
   return typed
 }
 

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { screen, waitFor } from '@testing-library/react'
-import { Formik, Form } from 'formik'
+import { Formik, Form, useFormikContext } from 'formik'
 import type { ComponentProps } from 'react'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { useNumberBinding } from '@/ui/fields/formik'
@@ -113,7 +113,7 @@ describe('in a form', () => {
   const sent = jest.fn()
   beforeEach(() => sent.mockClear())
   const Fields = () => (
-    <Form noValidate ref={useWrongFieldFocus()}>
+    <Form noValidate ref={useWrongFieldFocus(useFormikContext())}>
       <NumberField label="Cantidad" {...ROI} {...useNumberBinding('cantidad')} />
       <button type="submit">Guardar</button>
     </Form>

@@ -7,7 +7,7 @@ import { masterOf } from '@/features/maestras/registry'
 const refused = (key: string, changes: object) => {
   const master = masterOf(key)
   try {
-    formSchema(master).validateSync({ record: { ...blankOf(master), ...changes } }, { abortEarly: false })
+    formSchema(master).validateSync({ ...blankOf(master), ...changes }, { abortEarly: false })
     return []
   } catch (error) {
     return (error as { errors: string[] }).errors

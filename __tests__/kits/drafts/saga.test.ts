@@ -1,4 +1,6 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { Draft } from '@/kits/drafts/model/draft'
+import { registerForm } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftHanded,
@@ -8,6 +10,8 @@ import {
   selectUnreadable,
   textRequested,
 } from '@/kits/drafts/slice'
+import { call, take } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
 import { runRestored, sequenceFinished } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { ANA, draftOf } from '@test/support/drafts'
@@ -52,6 +56,26 @@ it('keeps what is handed over, and lets go of it once its save has come to its e
   page.close()
   await open()
   expect(selectDraftNotes(page.getState())).toEqual({})
+})
+
+it('has on disk what a form holds before the first call of its save, though the form has handed over nothing [DR-01, DR-03]', async () => {
+  const { user: _user, half: _half, ...draft } = draftOf()
+  const key = draft.content.runKey
+  const saveRequested = createAction('saveRequested')
+  const dying = async () => {
+    await Promise.resolve()
+    page.die()
+  }
+  page = await openPage(ANA.email, function* () {
+    yield* take(saveRequested.match)
+    yield* runSequence({ key, steps: [{ name: 'Producto', run: () => call(dying) }], input: null, facts: {} })
+  })
+  const close = registerForm(key, () => draft)
+  page.dispatch(saveRequested())
+  close()
+  await turns(page.isDead)
+  await open()
+  expect(selectDraftNote(page.getState(), draft.id)).toMatchObject({ name: draft.name, changes: draft.changes })
 })
 
 it('says how far the save is that a draft was handed over in [DR-03]', async () => {

@@ -21,7 +21,7 @@ const EmptyAfter = ({ changes }: { changes: number }) => {
 }
 
 const Fields = ({ children }: { children: ReactNode }) => (
-  <Form className={styles.form} noValidate ref={useWrongFieldFocus(PASSWORD_KEY, passwordFieldOf)}>
+  <Form className={styles.form} noValidate ref={useWrongFieldFocus(useFormikContext(), PASSWORD_KEY, passwordFieldOf)}>
     {children}
   </Form>
 )

@@ -18,7 +18,7 @@ interface EntradasProps {
   name: string
   entries: readonly ComoSeAplica[]
   locale: string
-  cards: Cards<EntryValues>
+  cards: Pick<Cards<EntryValues>, 'unsaved' | 'laid'>
 }
 
 /** So few entries can be looked through at a glance and need no search. */
@@ -28,7 +28,7 @@ const FEW = 6
  * How products are applied at a stage, which may be hundreds: the fields of those in sight and of those with changes are there, of the
  * others the names only. The search goes over all of them [CD-05].
  */
-export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid, tell, take, enlist } }: EntradasProps) => {
+export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid } }: EntradasProps) => {
   const genericos = useAppSelector(productosGenericos.selectEntities)
   const acabados = useAppSelector(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
@@ -60,7 +60,7 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
-          <Entrada formId={formId} entry={entry} locale={locale} laid={laid.get(entry.id)} tell={tell} take={take} enlist={enlist} />
+          <Entrada formId={formId} entry={entry} locale={locale} />
         </OnDemand>
       ))}
     </>

@@ -14,6 +14,7 @@ import { copyLacking } from '@/kits/forms/copyLacking'
 import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
+import { EntryCards } from '@/features/cultivos/entryCards'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
 import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
@@ -77,7 +78,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       return shown ? [shown.objetivo, shown.momento_de_aplicacion] : [objetivo, momento_de_aplicacion]
     })
   return (
-    <>
+    <EntryCards value={cards.page}>
       <Page width="wide">
         <PageHeader
           sticky
@@ -130,6 +131,6 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
         {question}
       </Page>
       <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
-    </>
+    </EntryCards>
   )
 }

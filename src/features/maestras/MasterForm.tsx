@@ -1,30 +1,24 @@
-import type { Action } from '@reduxjs/toolkit'
-import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { FormikProvider, useFormikContext } from 'formik'
+import { useMemo, useState } from 'react'
 import { KEEP } from '@/store/imageDraft'
 import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
-import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
-import { withTheirs } from '@/kits/forms/conflict/withTheirs'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
 import { fieldOf, focusField } from '@/kits/forms/focusField'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
-import { useDraft } from '@/kits/drafts/views/useDraft'
+import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
-import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
 import { MissingLists } from '@/kits/forms/MissingLists'
-import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { UsosSection } from '@/kits/usages/views/UsosSection'
 import { blankOf } from '@/features/maestras/blank'
 import { referencesOf, type MasterDefinition, type MasterRecord, type MasterValues } from '@/features/maestras/definition'
-import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
+import { formOf, imageField, imagesIn, toRecord, type FormValues } from '@/features/maestras/formValues'
 import { formSchema } from '@/features/maestras/formSchema'
-import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
+import { MasterFormField, MasterImageField } from '@/features/maestras/fields/MasterField'
 import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMasterHistory } from '@/features/maestras/useMasterHistory'
 import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
@@ -67,7 +61,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
   const saving = useAppSelector(selectIsRunning, saveKey({ master: master.key, formId }))
   const history = useMasterHistory(master, screen)
   const onLocale = (chosen: string) => void dispatch(localeChosen({ master: master.key, locale: chosen }))
-  const { record } = useFormikContext<FormValues>().values
+  const record = toRecord(useFormikContext<FormValues>().values)
   const name = plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
   const maps = mapsOf(master, record)
@@ -92,8 +86,8 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
   )
 }
 
-const labelOf = (master: MasterDefinition) => (name: string) =>
-  (master.fields.find(field => field.name === name) ?? master.images.find(({ property }) => property === imageIn(name)))?.label ?? name
+const labelIn = (master: MasterDefinition) => (name: string) =>
+  (master.fields.find(field => field.name === name) ?? master.images.find(({ property }) => imageField(property) === name))?.label ?? name
 
 /** Says a field's value in the words of the conflict question. */
 const useTextOf = (master: MasterDefinition) => {
@@ -102,46 +96,43 @@ const useTextOf = (master: MasterDefinition) => {
   return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
-interface BodyProps extends Props {
-  keepRef: RefObject<() => void>
-  afterRef: RefObject<Action | null>
-  children: ReactNode
-}
+const initialOf = (master: MasterDefinition, { opened, kept }: Screen): FormValues => ({
+  ...(opened ?? { ...blankOf(master), ...kept }),
+  ...Object.fromEntries(master.images.map(({ property }) => [imageField(property), KEEP])),
+})
 
-const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
+/**
+ * Adds a record or edits a copy of one [MA-03, MA-04, MA-05]. Formik holds what is typed, in every locale; the store holds
+ * which locale is edited, and whether a save is under way.
+ */
+export const MasterForm = ({ master, screen }: Props) => {
   const dispatch = useAppDispatch()
-  const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<FormValues>()
-  const { formId, editedId, locale, opened } = screen
+  const { formId, editedId, locale, opened, pictures } = screen
   const form = { master: master.key, formId }
-  const saving = useAppSelector(selectIsRunning, saveKey(form))
-  const close = () => void dispatch(formClosed(form))
-  const fields = useWrongFieldFocus(saveKey(form), recordField)
-  // A recovered draft was typed over `opened`, which Formik does not know.
-  const before = useMemo(() => toDrafted({ ...initialValues, record: opened ?? initialValues.record }), [initialValues, opened])
-  const asDrafted = useMemo(() => ({ opened: before, values: toDrafted(values) }), [before, values])
-  const drafted = { form: formOf(master.key), record: editedId, ...asDrafted }
-  const restore = useCallback((recovered: DraftedValues) => void setValues(toFormValues(recovered)), [setValues])
-  const draft = useDraft<DraftedValues>(
-    {
-      ...{ id: formId, kind: master.kind, path: master.path, runKey: saveKey(form), ...drafted },
-      name: plainName(inLocale(master.required(values.record))).trim() || (editedId === null ? master.title.new : master.kind),
-      describe: () => changesIn(drafted.opened, drafted.values, labelOf(master)),
-      isChanged: dirty,
-      element: fields,
-      keepRef,
+  const runKey = saveKey(form)
+  const [isTurned] = useState(useAppSelector(selectTurn) !== null)
+  const schema = useMemo(() => formSchema(master), [master])
+  const [initial] = useState(() => initialOf(master, screen))
+  const labelOf = labelIn(master)
+  const { formik, element, saving, changes, problem, leaving, choose, bar, conflict } = useRecordForm<FormValues>({
+    ...{ id: formId, runKey, initial, schema, labelOf, textOf: useTextOf(master) },
+    draft: {
+      ...{ form: formOf(master.key), record: editedId, kind: master.kind, path: master.path },
+      nameOf: values =>
+        plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
+      describe: values => changesIn(initial, values, labelOf),
     },
-    restore,
-  )
-  const onSave = (after: Action | null) => {
-    afterRef.current = after
-    void submitForm()
-  }
-  const { ask, question } = useLeaveQuestion(dirty || saving, {
-    onBack: close,
-    onStay: useTakenVisit(),
-    onSave: saving ? undefined : onSave,
-    draft,
+    history: { tipo: master.key, id: editedId ?? 0 },
+    onSave: (values, { overwrites, after }) => {
+      const record = toRecord(values)
+      // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
+      const required = master.required(record)
+      if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+      dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))
+    },
   })
+  const close = () => void dispatch(formClosed(form))
+  const { ask, question } = useLeaveQuestion(changes > 0 || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
   const leave = () => ask(close)
   useMenuReturn(leave)
   const turn = (id: number) => {
@@ -151,95 +142,33 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
       dispatch(next)
     }, next)
   }
-  const textOf = useTextOf(master)
   return (
-    <Form id={formId} data-focus-home={FIRST_FIELD} noValidate ref={fields}>
-      <Header master={master} screen={screen} leave={leave} onTurn={turn} />
-      <DraftBar id={formId} {...drafted} history={{ tipo: master.key, id: editedId ?? 0 }} labelOf={labelOf(master)} textOf={textOf} />
-      <MissingLists />
-      {children}
-      <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
-        <Button onPress={leave}>Cancelar</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={saving}
-          onPress={() => {
-            afterRef.current = null
-          }}
-        >
-          {master.confirm}
-        </Button>
-      </FormActions>
-      <SaveProgress runKey={saveKey(form)} title="Guardando" />
-      {question}
-      <ConflictQuestion
-        runKey={saveKey(form)}
-        labelOf={labelOf(master)}
-        textOf={textOf}
-        record={{ tipo: master.key, id: editedId ?? 0 }}
-        onAnswer={(overwrites, theirs) => {
-          const record = withTheirs(values.record, theirs)
-          void setValues({ ...values, record })
-          draft.keep()
-          const { images } = values
-          const after = afterRef.current
-          dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images, opened, overwrites, after }))
-        }}
-      />
-    </Form>
-  )
-}
-
-/**
- * Adds a record or edits a copy of one [MA-03, MA-04, MA-05]. Formik holds what is typed, in every locale; the store holds
- * which locale is edited, and whether a save is under way.
- */
-export const MasterForm = ({ master, screen }: Props) => {
-  const dispatch = useAppDispatch()
-  const { formId, editedId, locale, opened, pictures, kept } = screen
-  const [isTurned] = useState(useAppSelector(selectTurn) !== null)
-  const schema = useMemo(() => formSchema(master), [master])
-  const keep = useRef((): void => undefined)
-  const after = useRef<Action | null>(null)
-  const initialValues: FormValues = {
-    record: opened ?? { ...blankOf(master), ...kept },
-    images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
-  }
-  return (
-    <>
-      <Formik
-        initialValues={initialValues}
-        validationSchema={schema}
-        onSubmit={({ record, images }) => {
-          // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
-          const required = master.required(record)
-          if (!hasText(required, locale))
-            focusField(fieldOf(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? '')))
-          keep.current()
-          const request = { master: master.key, formId, id: editedId, locale, values: record, images, opened }
-          dispatch(saveRequested({ ...request, overwrites: [], after: after.current }))
-        }}
-      >
-        <Body master={master} screen={screen} keepRef={keep} afterRef={after}>
-          <FormBox>
-            {master.fields.map((field, index) => (
-              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
-            ))}
-            {master.images.map(image => (
-              <Column key={image.property} span={12 / master.images.length}>
-                <MasterImageField
-                  image={image}
-                  runKey={saveKey({ master: master.key, formId })}
-                  formId={formId}
-                  saved={pictures[image.property] ?? null}
-                />
-              </Column>
-            ))}
-          </FormBox>
-        </Body>
-      </Formik>
+    <FormikProvider value={formik}>
+      <form id={formId} data-focus-home={FIRST_FIELD} {...element}>
+        <Header master={master} screen={screen} leave={leave} onTurn={turn} />
+        {bar}
+        <MissingLists />
+        <FormBox>
+          {master.fields.map((field, index) => (
+            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
+          ))}
+          {master.images.map(image => (
+            <Column key={image.property} span={12 / master.images.length}>
+              <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
+            </Column>
+          ))}
+        </FormBox>
+        <FormActions error={problem}>
+          <Button onPress={leave}>Cancelar</Button>
+          <Button type="submit" variant="primary" busy={saving} onPress={() => choose()}>
+            {master.confirm}
+          </Button>
+        </FormActions>
+        <SaveProgress runKey={runKey} title="Guardando" />
+        {question}
+        {conflict}
+      </form>
       {editedId !== null && <UsosSection tipo={master.key} id={editedId} />}
-    </>
+    </FormikProvider>
   )
 }

@@ -3,7 +3,7 @@ import type { ImageDraft } from '@/store/imageDraft'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Overwriting } from '@/store/sequences/step'
 import { draftRecovered } from '@/kits/drafts/slice'
-import { formOf, toRecord } from '@/features/maestras/drafted'
+import { formOf, toRecord } from '@/features/maestras/formValues'
 import type { MasterValues } from '@/features/maestras/definition'
 import type { Afterwards } from '@/store/screens/screen'
 

@@ -1,28 +1,24 @@
 import { useFormikContext } from 'formik'
-import type { RecordHistory } from '@/kits/history/views/target'
-import type { HistoryTarget } from '@/kits/history/views/target'
+import type { HistoryTarget, RecordHistory } from '@/kits/history/views/target'
 import type { MasterDefinition } from '@/features/maestras/definition'
-import type { FormValues } from '@/features/maestras/drafted'
+import { imageField, type FormValues } from '@/features/maestras/formValues'
 import type { Screen } from '@/features/maestras/slice'
 
-/** The form of a master, for what is brought back into it: Formik keeps images beside the record. */
+/** Form of a master, for what is brought back into it: images have other names there than in the record. */
 export const useMasterHistory = (
   { key }: MasterDefinition,
   { pictures }: Screen,
 ): RecordHistory & Pick<HistoryTarget, 'read' | 'write'> => {
   const { values, setValues } = useFormikContext<FormValues>()
-  const { record, images } = values
+  const nameOf = (campo: string): string => (imageField(campo) in values ? imageField(campo) : campo)
   return {
     tipo: key,
     saved: pictures,
-    read: campo => (campo in images ? images[campo] : record[campo]),
-    write: edited => {
-      const entries = Object.entries(edited)
-      const isImage = ([campo]: [string, unknown]) => campo in images
+    read: campo => values[nameOf(campo)],
+    write: edited =>
       void setValues({
-        record: { ...record, ...(Object.fromEntries(entries.filter(entry => !isImage(entry))) as FormValues['record']) },
-        images: { ...images, ...(Object.fromEntries(entries.filter(isImage)) as FormValues['images']) },
-      })
-    },
+        ...values,
+        ...(Object.fromEntries(Object.entries(edited).map(([campo, value]) => [nameOf(campo), value])) as FormValues),
+      }),
   }
 }

@@ -1,5 +1,5 @@
-import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useMemo, useRef, type RefObject } from 'react'
+import { FormikProvider } from 'formik'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import {
   isCombinacionBlank,
@@ -12,17 +12,10 @@ import { countedNoun } from '@/shared/counted'
 import { cultivoPath } from '@/shared/resources/cultivoPath'
 import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
-import { useCard } from '@/kits/forms/cards/useCard'
-import type { CardPage } from '@/kits/forms/cards/useCards'
-import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { useCardDraft } from '@/kits/drafts/views/useCardDraft'
-import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
-import { withTheirs } from '@/kits/forms/conflict/withTheirs'
+import { useCardForm } from '@/kits/forms/cards/useCardForm'
 import { labelIn, textIn } from '@/kits/forms/fieldWords'
-import { useSavedBelow } from '@/kits/forms/useSavedBelow'
 import { schemaOf } from '@/kits/forms/schemas'
-import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
-import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { CombinacionCards } from '@/features/soluciones/combinacionCards'
 import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
@@ -31,8 +24,6 @@ import { productosAcabados as acabadoResource } from '@/shared/resources/product
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
-import { selectIsRunning } from '@/store/sequences/slice'
-import { cardId } from '@/kits/drafts/cardId'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
@@ -42,14 +33,13 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 
-interface Props extends CardPage<CombinacionValues> {
+interface Props {
   formId: string
   /** What the server holds of it. */
   record: CombinacionDeProductos
   locale: string
   /** It was added just now. */
   isNew: boolean
-  laid: Partial<CombinacionValues> | undefined
 }
 
 const { fields } = combinacionesDeProductos
@@ -121,93 +111,56 @@ const Acabados = ({ ids }: { ids: readonly number[] }) => {
   )
 }
 
-interface BodyProps extends Props {
-  saved: CombinacionValues
-  /** What is on its way to be saved, or failed to be. */
-  sentRef: RefObject<CombinacionValues | null>
-  onSave: (values: CombinacionValues, overwrites: readonly string[]) => void
-  keepRef: RefObject<() => void>
-}
-
-const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, enlist, onSave, keepRef }: BodyProps) => {
-  const { id } = record
-  const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
-  const key = saveKey({ formId, id })
-  const saving = useAppSelector(selectIsRunning, key)
-  const form = useWrongFieldFocus(key)
-  const problem = useUnsaidFailure(form, key)
-  const changed = isCombinacionChanged(saved, values)
-  const wasSaved = useSavedBelow(saved, sentRef)
-  useCard<CombinacionValues>({ id, changed, laid, tell, take, enlist })
-  const textOf = useTextOf()
-  const owner = useAppSelector(selectOpened)
-  const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
-  const history = { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }
-  useCardDraft<CombinacionValues>({
-    ...{ ...drafted, runKey: key, name: owner ? recordName(owner) : '', kind: 'Solución', path: detailPath(owner?.id ?? 0) },
-    ...{ title: cardName(id), labelOf, isChanged: changed, element: form, sentRef, keepRef },
-  })
-  return (
-    <CombinacionCard
-      name={cardName(id)}
-      detail={detailOf(values, record)}
-      changed={changed}
-      saving={saving}
-      saved={wasSaved}
-      blank={!changed && isCombinacionBlank(values, record)}
-      warning={changed && isCombinacionEmpty(values, record) ? GOES : undefined}
-      problem={problem}
-      autoFocus={isNew}
-      onSave={() => void submitForm()}
-    >
-      <DraftBar {...drafted} values={values} runKey={key} history={history} labelOf={labelOf} textOf={textOf} />
-      <Form noValidate ref={form}>
-        <FormGrid>
-          <Productos />
-          {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
-          <Column span={6}>
-            <Cultivos saved={saved} />
-          </Column>
-          <Column span={6}>
-            <Observaciones locale={locale} />
-          </Column>
-        </FormGrid>
-      </Form>
-      <ConflictQuestion
-        runKey={key}
-        subject={cardName(id)}
-        record={history}
-        labelOf={labelOf}
-        textOf={textOf}
-        onAnswer={(tags, theirs) => {
-          const next = withTheirs(values, theirs)
-          void setValues(next)
-          onSave(next, tags)
-        }}
-      />
-    </CombinacionCard>
-  )
-}
-
 /** One combination, which is saved alone [CB-03, CB-04]. */
-export const Combinacion = memo((props: Props) => {
+export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   const dispatch = useAppDispatch()
-  const { formId, record } = props
+  const { id } = record
   const saved = useMemo(() => toCombinacionValues(record), [record])
-  const sent = useRef<CombinacionValues | null>(null)
-  const keep = useRef((): void => undefined)
-  const save = (values: CombinacionValues, overwrites: readonly string[]) => {
-    // Whether it holds something, or held it when it was saved last.
-    const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
-    if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
-    keep.current()
-    sent.current = values
-    dispatch(saveRequested({ formId, id: record.id, values, overwrites }))
-  }
+  const owner = useAppSelector(selectOpened)
+  const { formik, element, isChanged, saving, wasSaved, problem, bar, conflict, onSave } = useCardForm<CombinacionValues>({
+    ...{ context: CombinacionCards, formId, id, card: cardName(id), runKey: saveKey({ formId, id }) },
+    ...{ initial: saved, schema, labelOf, textOf: useTextOf() },
+    isChanged: values => isCombinacionChanged(saved, values),
+    draft: { form: COMBINACION_FORM, kind: 'Solución', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
+    history: { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } },
+    onSave: (values, { overwrites }) => {
+      // Whether it holds something, or held it when it was saved last.
+      const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
+      if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(id))) return
+      dispatch(saveRequested({ formId, id, values, overwrites }))
+    },
+  })
+  const { values } = formik
   return (
-    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, [])}>
-      <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
-    </Formik>
+    <FormikProvider value={formik}>
+      <CombinacionCard
+        name={cardName(id)}
+        detail={detailOf(values, record)}
+        changed={isChanged}
+        saving={saving}
+        saved={wasSaved}
+        blank={!isChanged && isCombinacionBlank(values, record)}
+        warning={isChanged && isCombinacionEmpty(values, record) ? GOES : undefined}
+        problem={problem}
+        autoFocus={isNew}
+        onSave={onSave}
+      >
+        {bar}
+        <form {...element}>
+          <FormGrid>
+            <Productos />
+            {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
+            <Column span={6}>
+              <Cultivos saved={saved} />
+            </Column>
+            <Column span={6}>
+              <Observaciones locale={locale} />
+            </Column>
+          </FormGrid>
+        </form>
+        {conflict}
+      </CombinacionCard>
+    </FormikProvider>
   )
 })
 Combinacion.displayName = 'Combinacion'

@@ -11,6 +11,7 @@ import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
 import { NO_FIELDS } from '@/kits/history/views/target'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
+import { CombinacionCards } from '@/features/soluciones/combinacionCards'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
 import { historyOf } from '@/features/soluciones/historyOf'
@@ -38,7 +39,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, locale, combinaciones, creationId } = screen
   const cards = useCards<CombinacionValues>(combinaciones)
-  const { unsaved, laid, tell, take, enlist } = cards
+  const { unsaved } = cards
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
   const creating = useAppSelector(selectIsRunning, createKey(creation))
@@ -52,7 +53,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const history = historyOf(screen, cards)
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (
-    <>
+    <CombinacionCards value={cards.page}>
       <Page width="wide">
         <PageHeader
           sticky
@@ -77,18 +78,13 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         <MissingLists />
         <CardList label="Combinaciones">
           {combinaciones.map(record => (
-            <Combinacion
-              key={record.id}
-              {...{ formId, record, locale, tell, take, enlist }}
-              isNew={!before.has(record.id)}
-              laid={laid.get(record.id)}
-            />
+            <Combinacion key={record.id} {...{ formId, record, locale }} isNew={!before.has(record.id)} />
           ))}
         </CardList>
         {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
         {question}
       </Page>
       <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
-    </>
+    </CombinacionCards>
   )
 }

@@ -1,8 +1,8 @@
-import { noteOf } from '@/kits/drafts/model/draft'
+import { noteOf, type HandedDraft } from '@/kits/drafts/model/draft'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
 import type { Complaint } from '@/kits/drafts/complaint'
 import type { Desk } from '@/kits/drafts/desk'
-import { draftKept, draftLost, selectDraftNote, selectDraftNotes, type draftHanded } from '@/kits/drafts/slice'
+import { draftKept, draftLost, selectDraftNote, selectDraftNotes } from '@/kits/drafts/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectRun } from '@/store/sequences/slice'
 
@@ -13,9 +13,10 @@ const persist = async (): Promise<void> => {
 }
 
 /** Writes down what a form has handed over, and tells the page and the other tabs [DR-01]. */
-export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
-  const run = yield* select(selectRun, payload.content.runKey)
-  const draft = { ...payload, user, half: run ? halfSavedIn(keeper.runOf(payload.content.runKey) ?? run) : null }
+export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, handed: HandedDraft): Saga {
+  const { runKey } = handed.content
+  const run = yield* select(selectRun, runKey)
+  const draft = { ...handed, user, half: run ? halfSavedIn(keeper.runOf(runKey) ?? run) : null }
   tabs.hold(draft.id)
   try {
     yield* call(keeper.keep, draft)

@@ -2,10 +2,11 @@ import { multicastChannel } from 'redux-saga'
 import { isWhole, noteOf } from '@/kits/drafts/model/draft'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
-import { createComplaint } from '@/kits/drafts/complaint'
+import { createComplaint, type Complaint } from '@/kits/drafts/complaint'
 import type { Desk } from '@/kits/drafts/desk'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createKeeper, type Disk } from '@/kits/drafts/keeper'
+import { snapshotOf } from '@/kits/drafts/openForms'
 import { readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
@@ -28,7 +29,7 @@ import {
 } from '@/kits/drafts/slice'
 import { createTabs, type Told } from '@/kits/drafts/tabs'
 import { keepJournal } from '@/store/sequences/journal'
-import { sequenceFinished } from '@/store/sequences/slice'
+import { sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { guarded, watch } from '@/store/watch'
 
 function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
@@ -52,6 +53,15 @@ function* removeAll({ keeper, tabs }: Desk, elsewhere?: true): Saga {
 function* discardAll(desk: Desk): Saga {
   desk.tabs.tell({ user: desk.user, emptied: true })
   yield* removeAll(desk)
+}
+
+/**
+ * Keeps what the form of a save holds when its sequence starts. Nothing of it waits before `keeper.keep`: the runner goes on at once, and notes
+ * the run of a draft that the keeper knows [DR-03].
+ */
+function* flush(desk: Desk, complain: Complaint, { payload }: ReturnType<typeof sequenceStarted>): Saga {
+  const draft = snapshotOf(payload.key)
+  if (draft) yield* keepDraft(desk, complain, draft)
 }
 
 function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>): Saga {
@@ -119,7 +129,8 @@ export function* draftsSaga(user: string, disk?: Disk): Saga {
       watch({
         first: [[discardAllRequested, () => discardAll(desk)]],
         latest: [
-          [draftHanded, action => keepDraft(desk, complain, action), ({ payload }) => payload.id],
+          [draftHanded, ({ payload }) => keepDraft(desk, complain, payload), ({ payload }) => payload.id],
+          [sequenceStarted, action => flush(desk, complain, action), ({ payload }) => payload.key],
           [draftUndone, ({ payload }) => endDrafts(desk, [payload.id], 'discarded'), ({ payload }) => payload.id],
           [discardRequested, ({ payload }) => endDrafts(desk, payload.ids, 'discarded'), ({ payload }) => payload.ids.join()],
           [sequenceFinished, action => endSaved(desk, action), ({ payload }) => payload.key],

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { DialogDraft, Draft, DraftNote } from '@/kits/drafts/model/draft'
+import type { DialogDraft, DraftNote, HandedDraft } from '@/kits/drafts/model/draft'
 import { isOfForm } from '@/kits/drafts/model/isOfForm'
 import type { Clash } from '@/store/merge/merge'
 import type { OfForm } from '@/store/screens/screen'
@@ -97,7 +97,7 @@ const slice = createSlice({
       drafts.status = 'none'
     },
     /** A form hands over what it holds: a saga writes it down [DR-01]. */
-    draftHanded: (_drafts, _action: PayloadAction<Omit<Draft, 'user' | 'half'>>) => undefined,
+    draftHanded: (_drafts, _action: PayloadAction<HandedDraft>) => undefined,
     /** It is written. */
     draftKept: (drafts, { payload }: PayloadAction<{ note: DraftNote; elsewhere?: true }>) => {
       const { note, elsewhere } = payload

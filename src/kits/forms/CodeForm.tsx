@@ -1,21 +1,16 @@
 import type { Action } from '@reduxjs/toolkit'
-import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useRef, type RefObject } from 'react'
+import { FormikProvider } from 'formik'
 import { object } from 'yup'
-import { codeSchema } from '@/kits/forms/schemas'
-import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { useDraft } from '@/kits/drafts/views/useDraft'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
-import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
-import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { codeSchema } from '@/kits/forms/schemas'
+import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { navigationRequested } from '@/store/navigation'
-import { selectIsRunning } from '@/store/sequences/slice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
-import { FormActions } from '@/ui/form/FormActions'
-import { FormBox } from '@/ui/form/FormBox'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
+import { FormActions } from '@/ui/form/FormActions'
+import { FormBox } from '@/ui/form/FormBox'
 
 interface Props {
   label: string
@@ -37,63 +32,32 @@ const Codigo = ({ label }: { label: string }) => (
   <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />
 )
 
-interface BodyProps extends Omit<Props, 'onAccept'> {
-  keepRef: RefObject<() => void>
-  afterRef: RefObject<Action | null>
-}
-
-const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef, afterRef }: BodyProps) => {
+/** Form of a record that begins with its code alone [PG-01, TR-01]. */
+export const CodeForm = ({ label, confirm, runKey, list, onAccept, draft: { id, name, ...place } }: Props) => {
   const dispatch = useAppDispatch()
-  const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<{ codigo: string }>()
-  const creating = useAppSelector(selectIsRunning, runKey)
-  const fields = useWrongFieldFocus(runKey)
-  const form = { form: drafted.form, record: null, opened: initialValues, values }
-  const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
-  const draft = useDraft({ ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty, element: fields, keepRef }, restore)
-  const onSave = (after: Action | null) => {
-    afterRef.current = after
-    void submitForm()
-  }
-  const { ask, question } = useLeaveQuestion(dirty, { draft, onSave: creating ? undefined : onSave })
+  const { formik, element, saving, changes, problem, leaving, choose, bar } = useRecordForm({
+    ...{ id, runKey, initial: BLANK, schema },
+    draft: { ...place, record: null, nameOf: () => name, describe: () => [label] },
+    labelOf: () => label,
+    onSave: ({ codigo }, { after = null }) => onAccept(codigo, after),
+  })
+  const { ask, question } = useLeaveQuestion(changes > 0, leaving)
   const leave = navigationRequested(list)
   return (
-    <Form noValidate ref={fields}>
-      <DraftBar id={drafted.id} {...form} labelOf={() => label} />
-      <FormBox>
-        <Codigo label={label} />
-      </FormBox>
-      <FormActions error={useUnsaidFailure(fields, runKey)}>
-        <Button onPress={() => ask(() => dispatch(leave), leave)}>Cancelar</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={creating}
-          onPress={() => {
-            afterRef.current = null
-          }}
-        >
-          {confirm}
-        </Button>
-      </FormActions>
-      {question}
-    </Form>
-  )
-}
-
-/** A record that begins with its code alone [PG-01, TR-01]. */
-export const CodeForm = ({ onAccept, ...body }: Props) => {
-  const keep = useRef((): void => undefined)
-  const after = useRef<Action | null>(null)
-  return (
-    <Formik
-      initialValues={BLANK}
-      validationSchema={schema}
-      onSubmit={({ codigo }) => {
-        keep.current()
-        onAccept(codigo, after.current)
-      }}
-    >
-      <Body {...body} keepRef={keep} afterRef={after} />
-    </Formik>
+    <FormikProvider value={formik}>
+      <form {...element}>
+        {bar}
+        <FormBox>
+          <Codigo label={label} />
+        </FormBox>
+        <FormActions error={problem}>
+          <Button onPress={() => ask(() => dispatch(leave), leave)}>Cancelar</Button>
+          <Button type="submit" variant="primary" busy={saving} onPress={() => choose()}>
+            {confirm}
+          </Button>
+        </FormActions>
+        {question}
+      </form>
+    </FormikProvider>
   )
 }

@@ -15,15 +15,15 @@ interface FieldsProps {
 }
 
 const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
-  const { handleSubmit } = useFormikContext()
+  const formik = useFormikContext()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In React's tree this form is inside that of the page, which is not meant.
     event.stopPropagation()
-    handleSubmit(event)
+    formik.handleSubmit(event)
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of one of its buttons
-    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus()}>
+    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus(formik)}>
       <FormGrid>{children}</FormGrid>
     </form>
   )

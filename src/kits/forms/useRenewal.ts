@@ -1,17 +1,30 @@
-import { useFormikContext } from 'formik'
-import { useLayoutEffect, useRef } from 'react'
+import type { FormikContextType, FormikValues } from 'formik'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { mergeEdited } from '@/store/merge/merge'
 
 /**
- * For a Formik form that a save leaves open: it begins anew with what the server holds by then, and the focus stays.
- * @param initialValues new with every such save, and only then
+ * A form that a save leaves open begins anew with what the server holds by then. The focus stays, and so does what was typed since the save
+ * was sent [CB-04, CD-06].
+ * @param initial new with every such save and every recovered draft, and only then
+ * @param sentRef values that were sent to be saved; null where none are under way
+ * @param onSaved called where it was a save
  */
-export const useRenewal = <Values extends object>(initialValues: Values): void => {
-  const { resetForm } = useFormikContext<Values>()
-  const before = useRef(initialValues)
+export const useRenewal = <Values extends FormikValues>(
+  { values, setValues, resetForm }: Pick<FormikContextType<Values>, 'values' | 'setValues' | 'resetForm'>,
+  initial: Values,
+  sentRef: RefObject<Values | null>,
+  onSaved: () => void,
+): void => {
+  const before = useRef(initial)
   // Before the page is painted: it must not count what is saved as changed.
   useLayoutEffect(() => {
-    if (before.current === initialValues) return
-    before.current = initialValues
-    resetForm({ values: initialValues })
-  }, [initialValues, resetForm])
+    if (before.current === initial) return
+    before.current = initial
+    const sent = sentRef.current
+    sentRef.current = null
+    resetForm({ values: initial })
+    if (sent === null) return
+    onSaved()
+    if (sent !== values) void setValues(mergeEdited(sent, values, initial).merged)
+  }, [initial, sentRef, values, setValues, resetForm, onSaved])
 }

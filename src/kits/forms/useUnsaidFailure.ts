@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik'
 import { useEffect, useState, type RefObject } from 'react'
 import { WRONG } from '@/kits/forms/useWrongFieldFocus'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
@@ -6,11 +5,10 @@ import { useAppSelector } from '@/store/hooks'
 import type { Refusals } from '@/ui/fields/formik'
 
 /**
- * What stopped the last save of a Formik form, for the place of its buttons, until the next try. null where fields of the form say all
+ * Reason why the last save of a Formik form stopped, for the place of its buttons, until the next try. null where fields of the form say all
  * of it themselves: no sentence stands twice.
  */
-export const useUnsaidFailure = (form: RefObject<HTMLFormElement | null>, runKey: string): string | null => {
-  const status = useFormikContext().status as Refusals | undefined
+export const useUnsaidFailure = (form: RefObject<HTMLFormElement | null>, status: Refusals | undefined, runKey: string): string | null => {
   const failure = useAppSelector(selectFailure, runKey)
   const errors = useAppSelector(selectFieldErrors, runKey)
   const [unsaid, setUnsaid] = useState(errors)

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik'
+import type { FormikContextType } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
 import { focusField } from '@/kits/forms/focusField'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
@@ -11,14 +11,17 @@ const asItIs = (field: string): string => field
 export const WRONG = '[aria-invalid="true"]'
 
 /**
- * For the form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one
- * that the API refuses for some of its fields, which then show what it says of them.
+ * Form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one that the API
+ * refuses for some of its fields, which then show what it says of them.
  * @param runKey of the save
  * @param nameOf what the form calls a field of the API; the same function every time
  */
-export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTMLFormElement | null> => {
+export const useWrongFieldFocus = (
+  formik: Pick<FormikContextType<object>, 'submitCount' | 'isSubmitting' | 'status' | 'setStatus'>,
+  runKey = '',
+  nameOf = asItIs,
+): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
-  const formik = useFormikContext()
   const { submitCount, isSubmitting, setStatus } = formik
   const status: unknown = formik.status
   const errors = useAppSelector(selectFieldErrors, runKey)

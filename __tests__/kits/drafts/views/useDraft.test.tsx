@@ -3,15 +3,16 @@ import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { Provider } from 'react-redux'
 import { useDraft } from '@/kits/drafts/views/useDraft'
+import { snapshotOf } from '@/kits/drafts/openForms'
 import { draftHanded, draftsListed, draftUndone } from '@/kits/drafts/slice'
+import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
 const Form = ({ text }: { text: string }) => {
   const element = useRef<HTMLElement>(null)
-  const keepRef = useRef((): void => undefined)
   useDraft(
     {
-      ...{ id: 'f1', form: 'productos/g', record: 7, name: 'Zinc', kind: 'Producto', path: '/', runKey: 'r', element, keepRef },
+      ...{ id: 'f1', form: 'productos/g', record: 7, name: 'Zinc', kind: 'Producto', path: '/', runKey: 'r', element },
       ...{ opened: { text: '' }, values: { text }, describe: () => ['Texto'], isChanged: text !== '' },
     },
     () => undefined,
@@ -38,7 +39,8 @@ const show = () => {
     </Provider>
   )
   const { rerender } = render(formOf(''))
-  return { handed, type: (text: string) => rerender(formOf(text)) }
+  const send = (action: Action) => act(() => void store.dispatch(action))
+  return { handed, type: (text: string) => rerender(formOf(text)), send }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -58,4 +60,17 @@ it('hands over what is typed every 0.6 s, and takes it back at once where nothin
   expect(handed).toEqual([draftHanded.type, draftUndone.type])
   pass(600)
   expect(handed).toHaveLength(2)
+})
+
+it('leaves what is pending to the save that takes it, and hands over again once that has failed [DR-01, DR-03]', () => {
+  const { handed, type, send } = show()
+  type('Z')
+  expect(snapshotOf('r')?.content.values).toEqual({ text: 'Z' })
+  send(sequenceStarted({ key: 'r', steps: ['Producto'], facts: {} }))
+  pass(600)
+  expect(handed).toEqual([])
+  send(sequenceFailed({ key: 'r' }))
+  type('Zi')
+  pass(600)
+  expect(handed).toEqual([draftHanded.type])
 })

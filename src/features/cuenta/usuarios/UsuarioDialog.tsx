@@ -1,18 +1,13 @@
-import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useId, useRef, useState, type RefObject } from 'react'
+import { FormikProvider } from 'formik'
+import { useId, useState } from 'react'
 import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/shared/user'
 import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import { formClosed } from '@/features/cuenta/usuarios/slice'
 import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
-import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
-import { withTheirs } from '@/kits/forms/conflict/withTheirs'
-import { DraftBar } from '@/kits/drafts/views/DraftBar'
-import { useDraft } from '@/kits/drafts/views/useDraft'
-import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { selectConfiguration } from '@/store/configuration'
-import { selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -61,25 +56,6 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
   )
 }
 
-/** Asks whose stays where another administrator has changed the same. */
-const Conflict = ({ formId, id, opened }: { formId: string; id: number; opened: UsuarioInput | null }) => {
-  const dispatch = useAppDispatch()
-  const { values, setValues } = useFormikContext<UsuarioInput>()
-  return (
-    <ConflictQuestion
-      runKey={saveKey(formId)}
-      record={{ tipo: 'usuarios', id }}
-      labelOf={labelOf}
-      textOf={textOf}
-      onAnswer={(overwrites, theirs) => {
-        const next = withTheirs(values, theirs)
-        void setValues(next)
-        dispatch(saveRequested({ formId, id, values: usuarioSchema.cast(next), opened, overwrites }))
-      }}
-    />
-  )
-}
-
 interface UsuarioDialogProps {
   formId: string
   /** Is null for a new one. */
@@ -87,78 +63,65 @@ interface UsuarioDialogProps {
   users: readonly UsuarioListado[]
 }
 
-const Body = ({ formId, user, users, keepRef }: UsuarioDialogProps & { keepRef: RefObject<() => void> }) => {
+/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. What is typed outlives its page, as that of other forms does [DR-01]. */
+export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const dispatch = useAppDispatch()
   const id = useId()
-  const runKey = saveKey(formId)
-  const saving = useAppSelector(selectIsRunning, runKey)
   const { mail } = useAppSelector(selectConfiguration)
-  const { values, initialValues: opened, setValues } = useFormikContext<UsuarioInput>()
-  const element = useWrongFieldFocus(runKey)
-  const changes = changesIn(opened, values, labelOf)
-  const form = { id: formId, form: 'usuarios', record: user?.id ?? null, opened, values, runKey }
-  const noted = { name: values.email || 'Usuario nuevo', kind: 'Usuario', path: '/account/usuarios', describe: () => changes }
-  const { discard } = useDraft(
-    { ...form, ...noted, isChanged: changes.length > 0, element, keepRef },
-    useCallback((recovered: UsuarioInput) => void setValues(recovered), [setValues]),
-  )
+  // User as the dialog opened: the list behind the dialog is read again now and then.
+  const [opened] = useState(user && usuarioInputOf(user))
+  const initial = opened ?? BLANK
+  const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
+  const { formik, element, saving, draft, bar, conflict } = useRecordForm<UsuarioInput>({
+    ...{ id: formId, runKey: saveKey(formId), initial, schema: usuarioSchema, labelOf, textOf },
+    // A user who goes on from a field to the next one has not left the form empty yet.
+    ...{ validateOnBlur: false, keepsId: true },
+    changesOf: values => describe(values).length,
+    draft: {
+      ...{ form: 'usuarios', record: user?.id ?? null, kind: 'Usuario', path: '/account/usuarios' },
+      nameOf: ({ email }) => email || 'Usuario nuevo',
+      describe,
+    },
+    history: { tipo: 'usuarios', id: user?.id ?? 0 },
+    onSave: (values, { overwrites }) =>
+      dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened, overwrites })),
+  })
   const close = () => {
-    discard()
+    draft.discard()
     dispatch(formClosed({ formId }))
   }
   return (
-    <Dialog
-      title={user ? 'Editar usuario' : 'Añadir usuario'}
-      size="small"
-      onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" busy={saving}>
-            {user ? 'Guardar' : mail ? 'Añadir y enviar enlace' : 'Añadir y crear enlace'}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} noValidate ref={element}>
-        <DraftBar {...form} history={{ tipo: 'usuarios', id: user?.id ?? 0 }} labelOf={labelOf} />
-        <FormGrid>
-          <Text name="email" type="email" autoFocus />
-          <Column span={6} phoneSpan={6}>
-            <Text name="nombre" />
-          </Column>
-          <Column span={6} phoneSpan={6}>
-            <Text name="apellidos" />
-          </Column>
-          <Column span={12}>
-            <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
-          </Column>
-        </FormGrid>
-        {user && <Conflict formId={formId} id={user.id} opened={opened} />}
-      </Form>
-    </Dialog>
-  )
-}
-
-/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. What is typed outlives its page, as that of other forms does [DR-01]. */
-export const UsuarioDialog = (props: UsuarioDialogProps) => {
-  const { formId, user } = props
-  const dispatch = useAppDispatch()
-  const keep = useRef((): void => undefined)
-  // User as the dialog opened: the list behind the dialog is read again now and then.
-  const [opened] = useState(user && usuarioInputOf(user))
-  return (
-    <Formik
-      initialValues={opened ?? BLANK}
-      validationSchema={usuarioSchema}
-      // A user who goes on from a field to the next one has not left the form empty yet.
-      validateOnBlur={false}
-      onSubmit={values => {
-        keep.current()
-        dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened, overwrites: [] }))
-      }}
-    >
-      <Body {...props} keepRef={keep} />
-    </Formik>
+    <FormikProvider value={formik}>
+      <Dialog
+        title={user ? 'Editar usuario' : 'Añadir usuario'}
+        size="small"
+        onClose={close}
+        actions={
+          <>
+            <Button onPress={close}>Cancelar</Button>
+            <Button type="submit" form={id} variant="primary" busy={saving}>
+              {user ? 'Guardar' : mail ? 'Añadir y enviar enlace' : 'Añadir y crear enlace'}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} {...element}>
+          {bar}
+          <FormGrid>
+            <Text name="email" type="email" autoFocus />
+            <Column span={6} phoneSpan={6}>
+              <Text name="nombre" />
+            </Column>
+            <Column span={6} phoneSpan={6}>
+              <Text name="apellidos" />
+            </Column>
+            <Column span={12}>
+              <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
+            </Column>
+          </FormGrid>
+          {conflict}
+        </form>
+      </Dialog>
+    </FormikProvider>
   )
 }

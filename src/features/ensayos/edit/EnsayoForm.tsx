@@ -55,8 +55,10 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={schema}
-      shown={({ imagen, ...values }) => ({
-        changes: changedEnsayoFields(opened.values, values).length + [...draftsChanged, imagen.kind !== 'keep'].filter(Boolean).length,
+      changesOf={({ imagen, ...values }) =>
+        changedEnsayoFields(opened.values, values).length + [...draftsChanged, imagen.kind !== 'keep'].filter(Boolean).length
+      }
+      shown={values => ({
         maps: [...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
         breadcrumbs: [{ label: 'Ensayos', to: LIST_PATH }, { label: values.codigo || 'Ensayo' }],
       })}

@@ -4,6 +4,7 @@ import { MAX_INTEGER } from '@/shared/constants'
 import { ImageField } from '@/kits/forms/ImageField'
 import { useImageOutcome } from '@/kits/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
+import { imageField } from '@/features/maestras/formValues'
 import { useAppSelector } from '@/store/hooks'
 import { ColorField } from '@/features/maestras/fields/ColorField'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
@@ -13,12 +14,8 @@ import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { NumberField } from '@/ui/fields/NumberField'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 
-/** Below `record` stands what the API takes, below `images` what is to become of the images. */
-export const recordField = (name: string) => `record.${name}`
-const imageFieldName = (property: string) => `images.${property}`
-
 const Reference = ({ field: { label, name, from, whenEmpty } }: { field: ReferenceField }) => {
-  const { value, ...binding } = useFieldBinding<number | null>(recordField(name))
+  const { value, ...binding } = useFieldBinding<number | null>(name)
   const options = useAppSelector(whenEmpty === 'null' ? from.selectOptionalChoices : from.selectChoices)
   const shown = whenEmpty === 'first' ? (value ?? options[0]?.value ?? null) : value
   return <ComboboxField<number | null> label={label} options={options} placeholder="Elija" value={shown} {...binding} />
@@ -37,16 +34,16 @@ const MapInput = ({ field: { name, label, oneLine, scripts }, locale, autoFocus 
     autoFocus={autoFocus}
     multiline={!oneLine}
     keys={scripts && (insert => <ScriptKeys onKey={insert} />)}
-    {...useFieldBinding<LocaleMap>(recordField(name))}
+    {...useFieldBinding<LocaleMap>(name)}
   />
 )
 
 const ColorInput = ({ field: { name, label, maxLength } }: { field: MasterField & { kind: 'plainText' } }) => (
-  <ColorField label={label} maxLength={maxLength} hint={`Máximo ${maxLength} caracteres`} {...useFieldBinding(recordField(name))} />
+  <ColorField label={label} maxLength={maxLength} hint={`Máximo ${maxLength} caracteres`} {...useFieldBinding(name)} />
 )
 
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
-  <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding(recordField(name))} />
+  <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding(name)} />
 )
 
 const Control = ({ field, locale, autoFocus }: Props) => {
@@ -86,7 +83,7 @@ interface MasterImageFieldProps {
 }
 
 export const MasterImageField = ({ image: { property, label }, runKey, ...rest }: MasterImageFieldProps) => {
-  const { value, onChange } = useFieldBinding<ImageDraft>(imageFieldName(property))
+  const { value, onChange } = useFieldBinding<ImageDraft>(imageField(property))
   const outcome = useImageOutcome({ runKey, property, value, onChange })
   return <ImageField label={label} value={value} onChange={onChange} outcome={outcome} {...rest} />
 }

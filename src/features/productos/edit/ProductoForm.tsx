@@ -91,8 +91,8 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
       schema={schema}
+      changesOf={values => changedFields(initial, values).length + (composicionChanged ? 1 : 0)}
       shown={(values, heading) => ({
-        changes: changedFields(initial, values).length + (composicionChanged ? 1 : 0),
         maps: textsOf(values),
         breadcrumbs: [{ label: 'Productos' }, { label: title, to: list }, { label: heading }],
       })}

@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik'
+import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
 import { LoginCard } from '@/features/session/LoginCard'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/buttons/Button'
 import styles from '@/features/session/clave/clave.module.css'
 
 const Fields = ({ children }: { children: ReactNode }) => (
-  <Form noValidate ref={useWrongFieldFocus(CLAVE_KEY, passwordFieldOf)}>
+  <Form noValidate ref={useWrongFieldFocus(useFormikContext(), CLAVE_KEY, passwordFieldOf)}>
     {children}
   </Form>
 )

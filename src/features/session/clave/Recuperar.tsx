@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik'
+import { Form, Formik, useFormikContext } from 'formik'
 import { object } from 'yup'
 import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
 import { LoginCard, LoginLink } from '@/features/session/LoginCard'
@@ -17,7 +17,7 @@ const TITLE = 'Recuperar la contraseña'
 const schema = object({ email: emailSchema })
 
 const Fields = () => (
-  <Form noValidate ref={useWrongFieldFocus()}>
+  <Form noValidate ref={useWrongFieldFocus(useFormikContext())}>
     <p className={styles.text}>Escriba su correo y le enviaremos un enlace para elegir otra.</p>
     <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
     <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>

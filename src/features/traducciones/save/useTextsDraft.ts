@@ -14,8 +14,6 @@ interface Borrador {
   ediciones: Ediciones
   textos: ByClave
   element: RefObject<HTMLElement | null>
-  /** Gets what hands it over at once. */
-  keepRef: RefObject<() => void>
 }
 
 const NOTHING = {}
@@ -23,12 +21,12 @@ const NOTHING = {}
 const restore = () => undefined
 
 /** What is not saved is a draft, as what a form holds is [TX-04, DR-01]. @returns what the draft holds */
-export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element, keepRef }: Borrador): Valores => {
+export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: Borrador): Valores => {
   const values = useMemo(() => valoresOf(ediciones), [ediciones])
   const claves = Object.keys(ediciones)
   useDraft(
     {
-      ...{ id, name, element, keepRef, values },
+      ...{ id, name, element, values },
       ...{ form: formularioOf(idioma), record: null, kind: 'Traducciones', path: `/traducciones/${idioma}` },
       runKey: saveKeyOf(id),
       opened: NOTHING,

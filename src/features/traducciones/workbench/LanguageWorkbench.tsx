@@ -53,7 +53,6 @@ const TABLE = 'filtroTextos'
 export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const keepRef = useRef<() => void>(() => undefined)
   const tabla = useRef<TextsTableHandle>(null)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
   const view = useAppSelector(selectTableView, TABLE)
@@ -88,10 +87,6 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     return todos.filter(({ code }) => codes.has(code))
   }, [idiomas, origen, idioma, todos])
 
-  const save = (raices: string[] | null) => {
-    keepRef.current()
-    dispatch(saveRequested({ idioma, raices }))
-  }
   const undo = useCallback(
     (clave: string): boolean => {
       if (!selectEdicion(getState(), idioma, clave)) return false
@@ -156,7 +151,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
         {phone && holdAll}
       </WorkbenchBar>
-      <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
+      <Unsaved {...{ idioma, name }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
       {failed ? (
@@ -179,7 +174,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         registros={registros}
         problem={resultado && notAllInWords(resultado)}
         onDiscard={() => setAsked('discard')}
-        onSave={() => save(null)}
+        onSave={() => dispatch(saveRequested({ idioma, raices: null }))}
       />
       <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}

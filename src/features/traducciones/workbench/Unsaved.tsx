@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Ediciones } from '@/features/traducciones/model/edicion'
 import type { ByClave } from '@/features/traducciones/model/envios'
 import { campoInWords } from '@/features/traducciones/model/texto'
@@ -15,17 +15,15 @@ interface UnsavedProps {
   idioma: string
   name: string
   textos: ByClave
-  /** Gets what hands the draft over at once. */
-  keepRef: RefObject<() => void>
   children: ReactNode
 }
 
 /** Keeps what is not saved as a draft, and offers the one that was kept before. It alone follows each key [TX-04]. */
-export const Unsaved = ({ idioma, name, textos, keepRef, children }: UnsavedProps) => {
+export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const sin = useAppSelector(selectSinGuardar, idioma)
   const ediciones = sin?.ediciones ?? NOTHING
-  const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element, keepRef })
+  const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)
     return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave

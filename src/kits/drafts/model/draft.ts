@@ -62,6 +62,9 @@ export interface Draft extends DraftNote {
   content: DraftContent
 }
 
+/** Draft as a form hands it over: the saga adds the user, and how far its save is. */
+export type HandedDraft = Omit<Draft, 'user' | 'half'>
+
 /** What is told of it without reading it whole. */
 export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, changes, at, half }: DraftNote): DraftNote => ({
   ...{ id, shape, user, form, record, name },

@@ -8,7 +8,5 @@ export const focusChanged = (form: HTMLElement, opened: object, values: object):
     differs(value, (opened as Record<string, unknown>)[name]) ? [name] : [],
   )
   const fields = [...form.querySelectorAll<HTMLElement>(':is(input, select, textarea)[name]:enabled')]
-  // Masters name their fields by their place in the form: "record.nombre".
-  const isChanged = (field: HTMLElement) => changed.some(name => field.getAttribute('name')?.split('.').at(-1) === name)
-  focusField(fields.find(isChanged) ?? fields[0] ?? null)
+  focusField(fields.find(field => changed.includes(field.getAttribute('name') ?? '')) ?? fields[0] ?? null)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusChanged } from '@/kits/drafts/views/focusChanged'
-import { DRAFT_SHAPE, markOf, type DialogDraft } from '@/kits/drafts/model/draft'
+import { DRAFT_SHAPE, markOf, type DialogDraft, type HandedDraft } from '@/kits/drafts/model/draft'
+import { registerForm } from '@/kits/drafts/openForms'
 import {
   discardRequested,
   draftHanded,
@@ -36,12 +37,10 @@ export interface DraftForm<Values extends object> {
   /** All of it is saved, and the page about to be left. */
   isSaved?: boolean
   element: RefObject<HTMLElement | null>
-  /** Gets what hands over at once, for whoever is about to save: what is saved is on disk before the first call [DR-03]. */
-  keepRef: RefObject<() => void>
 }
 
 /** Draft of a form: how it ends when the form is left, and how a dialog over the form adds its values. */
-interface KeptDraft extends KeptChanges {
+export interface KeptDraft extends KeptChanges {
   noteDialog: (dialog: DialogDraft | null) => void
 }
 
@@ -50,7 +49,8 @@ const NO_PARTS = {}
 const EVERY_MS = 600
 
 /**
- * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left.
+ * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left. When a
+ * save of it starts, the drafts' saga takes what it holds.
  * @param restore puts what was recovered into the form [DR-02]
  * @returns what becomes of it where the form is left
  */
@@ -58,7 +58,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const status = useAppSelector(selectDraftStatus)
-  const { id, values, runKey, keepRef } = form
+  const { id, values, runKey } = form
   const failed = useAppSelector(selectFailure, runKey) !== null
   const saving = useAppSelector(selectIsRunning, runKey)
   const rests = saving || form.isSaved === true
@@ -72,7 +72,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const handed = useRef<string | null>(null)
   /** What was last sent to be saved. */
   const sent = useRef<Values | null>(null)
-  /** Whoever leaves gives it up. */
+  /** Id of the draft that the user has discarded. */
   const dropped = useRef<string | null>(null)
   useLayoutEffect(() => {
     latest.current = { ...form, isWanted }
@@ -86,37 +86,32 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     timer.current = null
   }, [])
 
+  /** What the form holds at the moment, taken to be written. */
+  const snapshot = useCallback((): HandedDraft | null => {
+    stop()
+    const { id, form, record, name, kind, path, runKey, opened, values, describe, ...held } = latest.current
+    if (dropped.current === id) return null
+    handed.current = id
+    const { openedParts = NO_PARTS, parts = NO_PARTS } = held
+    const changes = [...describe(), ...(dialog.current ? [`${dialog.current.title} (sin aceptar)`] : [])]
+    const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes, at: Date.now() }
+    return { ...note, content: { runKey, opened, values, openedParts, parts, dialog: dialog.current } }
+  }, [stop])
+  useLayoutEffect(() => registerForm(runKey, snapshot), [runKey, snapshot])
+
   const handOver = useCallback(
     (wanted = latest.current.isWanted || dialog.current !== null) => {
       stop()
-      const root = getState()
-      if (selectDraftStatus(root) !== 'ready' || dropped.current === latest.current.id) return
-      const {
-        id,
-        form,
-        record,
-        name,
-        kind,
-        path,
-        runKey,
-        opened,
-        values,
-        openedParts = NO_PARTS,
-        parts = NO_PARTS,
-        describe,
-      } = latest.current
-      if (wanted) {
-        handed.current = id
-        const content = { runKey, opened, values, openedParts, parts, dialog: dialog.current }
-        const changes = [...describe(), ...(dialog.current ? [`${dialog.current.title} (sin aceptar)`] : [])]
-        const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes, at: Date.now() }
-        dispatch(draftHanded({ ...note, content }))
-      } else if (isOnDisk(id)) {
+      const { id } = latest.current
+      if (selectDraftStatus(getState()) !== 'ready' || dropped.current === id) return
+      const draft = wanted ? snapshot() : null
+      if (draft) dispatch(draftHanded(draft))
+      else if (isOnDisk(id)) {
         handed.current = null
         dispatch(draftUndone({ id }))
       }
     },
-    [dispatch, getState, isOnDisk, stop],
+    [dispatch, getState, isOnDisk, snapshot, stop],
   )
   /** What is waiting goes now. */
   const flush = useCallback(() => {
@@ -125,7 +120,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
 
   useEffect(() => {
     if (rests) sent.current = values
-    // What was saved waits for nothing but the next page.
+    // Values already sent to be saved need no draft.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
     if (!isWanted && dialog.current === null) {
       stop()
@@ -182,9 +177,6 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     [handOver],
   )
   const keep = useCallback(() => handOver(true), [handOver])
-  useLayoutEffect(() => {
-    keepRef.current = keep
-  }, [keep, keepRef])
   const discard = useCallback(() => {
     stop()
     dropped.current = latest.current.id

@@ -1,0 +1,28 @@
+import type { FieldValue, MasterValues } from '@/features/maestras/definition'
+import type { ImageDraft } from '@/store/imageDraft'
+
+/** Values of a master's form: fields and, beside them, images. Drafts on disk hold the same under the same names. */
+export type FormValues = Record<string, FieldValue | ImageDraft>
+
+const IMAGE = 'imagen: '
+
+/** Name of an image in the form, by its property in the record. */
+export const imageField = (property: string): string => IMAGE + property
+
+const isImage = (value: FormValues[string] | undefined): value is ImageDraft =>
+  typeof value === 'object' && value !== null && 'kind' in value
+
+/** Fields of the record, without the images. */
+export const toRecord = (values: object): MasterValues =>
+  Object.fromEntries(Object.entries(values as MasterValues).filter(([name]) => !name.startsWith(IMAGE)))
+
+/** Images by their property in the record. */
+export const imagesIn = (values: FormValues): Record<string, ImageDraft> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(IMAGE) && isImage(value) ? [[name.slice(IMAGE.length), value] as const] : [],
+    ),
+  )
+
+/** Form that drafts of a master are kept under. */
+export const formOf = (master: string): string => `maestras/${master}`
