@@ -46,17 +46,6 @@ const compressAssets = {
     }),
 }
 
-/**
- * Chromium then compiles a script while it comes, beside the page; what it leaves for the first call of a function keeps the page waiting.
- * Others take it for a comment, which the minimizer would leave out.
- */
-const compileWhole = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-})
-
 /** The router's package names its development build for every mode; this one lacks warnings that nobody would read. */
 const router = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
@@ -123,7 +112,6 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         // A module styles its own elements only, so that the order of modules says nothing.
         ignoreOrder: true,
       }),
-      production && compileWhole,
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
       new webpack.NormalModuleReplacementPlugin(/\/useDefaultLocale\.mjs$/, join(root, 'src/ui/defaultLocale.ts')),
       production && compressAssets,
