@@ -60,7 +60,9 @@ export const users = Type.Array(
 export const referred = Type.Array(
   Type.Object({
     tipo: Type.String({ description: 'El recurso: iconos' }),
-    ...{ id, codigo: optionalText, nombre: localeMap },
+    id,
+    codigo: optionalText,
+    nombre: localeMap,
     registros: Type.Array(id, { description: 'Los de esta lista que lo usan, ellos mismos o sus partes' }),
   }),
 )

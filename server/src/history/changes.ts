@@ -18,7 +18,10 @@ type Where = Pick<Cambio, 'tipo' | 'registro'>
 const inLanguages = (where: Where, campo: string, antes: Fila, despues: Fila): CambioDeCampo[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(despues)])].map(idioma => ({
     ...where,
-    ...{ campo, idioma, antes: (antes[idioma] ?? null) as Valor, despues: (despues[idioma] ?? null) as Valor },
+    campo,
+    idioma,
+    antes: (antes[idioma] ?? null) as Valor,
+    despues: (despues[idioma] ?? null) as Valor,
   }))
 
 /** Nobody learns more of a password than that there is another [AU-07]. */

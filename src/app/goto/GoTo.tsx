@@ -18,7 +18,9 @@ import { foldAhead } from '@/ui/foldAhead'
 const counted = (total: number) => (total === 0 ? 'Sin resultados' : total === 1 ? '1 resultado' : `${total} resultados`)
 
 const itemOf = ({ key, icon, name, detail, place, searched }: Entry, words: readonly string[]): GoToItem => ({
-  ...{ key, icon, detail },
+  key,
+  icon,
+  detail,
   name: searched ? [{ text: name, found: false }] : matchesIn(name, words),
   ...(place && { href: place.href }),
   ...(searched && { isRest: true }),

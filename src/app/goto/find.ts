@@ -32,7 +32,10 @@ const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]):
 }
 
 const restOf = ({ key, list }: Kind, total: number, term: string): Entry => ({
-  ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon: 'search' },
+  key: `${key}/lista`,
+  name: `Ver los ${total} en la lista`,
+  detail: list.title ?? '',
+  icon: 'search',
   place: { to: list.path, href: `${list.path}${queryOfTerm(term)}` },
   searched: { table: list.table, term },
 })

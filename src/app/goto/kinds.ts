@@ -47,8 +47,13 @@ const ofPage = <Entity extends Named>(
   own: { key: string; icon: IconName; table: string; list: string; addressOf: (id: number) => string },
 ) =>
   searchOf({
-    ...{ key: own.key, group: titleOf(resource), icon: own.icon, catalogue },
-    ...{ nameOf: nombreOf, codeOf: codigoOf, detailOf: codigoOf },
+    key: own.key,
+    group: titleOf(resource),
+    icon: own.icon,
+    catalogue,
+    nameOf: nombreOf,
+    codeOf: codigoOf,
+    detailOf: codigoOf,
     placeOf: ({ id }) => placeOf(own.addressOf(id)),
     list: { path: own.list, table: own.table },
   })
@@ -60,7 +65,11 @@ const ofMaster = <Entity extends { id: number }>(
   nameOf: (record: Entity) => string,
 ) =>
   searchOf({
-    ...{ key: resource.name, group: 'Maestras', icon: 'sliders', catalogue, nameOf },
+    key: resource.name,
+    group: 'Maestras',
+    icon: 'sliders',
+    catalogue,
+    nameOf,
     detailOf: () => capitalized(resource.noun.one),
     placeOf: ({ id }) => placeOf(resource.routes.record(id)),
     list: { path: resource.routes.list, table: masterOf(resource.name).table, title: titleOf(resource) },
@@ -69,23 +78,39 @@ const ofMaster = <Entity extends { id: number }>(
 /** Searches by resource, in the order of their groups; null of what has no page of its own. Crops and solutions have pages besides their masters. */
 const searches = {
   productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
-    ...{ key: 'acabados', icon: 'box', table: 'filtroProductoAcabados' },
-    ...{ list: resources.productos_acabados.routes.list, addressOf: resources.productos_acabados.routes.record },
+    key: 'acabados',
+    icon: 'box',
+    table: 'filtroProductoAcabados',
+    list: resources.productos_acabados.routes.list,
+    addressOf: resources.productos_acabados.routes.record,
   }),
   productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
-    ...{ key: 'genericos', icon: 'box', table: 'filtroProductoGenericos' },
-    ...{ list: resources.productos_genericos.routes.list, addressOf: resources.productos_genericos.routes.record },
+    key: 'genericos',
+    icon: 'box',
+    table: 'filtroProductoGenericos',
+    list: resources.productos_genericos.routes.list,
+    addressOf: resources.productos_genericos.routes.record,
   }),
   cultivos: ofPage(resources.cultivos, cultivos, {
-    ...{ key: 'cultivos', icon: 'sprout', table: 'filtroConfigurarCultivos', list: CULTIVOS_PATH, addressOf: cultivoPath },
+    key: 'cultivos',
+    icon: 'sprout',
+    table: 'filtroConfigurarCultivos',
+    list: CULTIVOS_PATH,
+    addressOf: cultivoPath,
   }),
   ensayos: ofPage(resources.ensayos, ensayos, {
-    ...{ key: 'ensayos', icon: 'flask', table: 'filtroEnsayos' },
-    ...{ list: resources.ensayos.routes.list, addressOf: resources.ensayos.routes.record },
+    key: 'ensayos',
+    icon: 'flask',
+    table: 'filtroEnsayos',
+    list: resources.ensayos.routes.list,
+    addressOf: resources.ensayos.routes.record,
   }),
   soluciones: ofPage(resources.soluciones, soluciones, {
-    ...{ key: 'soluciones', icon: 'layers', table: 'filtroConfigurarSoluciones' },
-    ...{ list: resources.soluciones.routes.list, addressOf: resources.soluciones.routes.record },
+    key: 'soluciones',
+    icon: 'layers',
+    table: 'filtroConfigurarSoluciones',
+    list: resources.soluciones.routes.list,
+    addressOf: resources.soluciones.routes.record,
   }),
   familias: ofMaster(resources.familias, familias, nombreOf),
   iconos: ofMaster(resources.iconos, iconos, nombreOf),
@@ -93,7 +118,11 @@ const searches = {
   componentes: ofMaster(resources.componentes, componentes, nombreOf),
   magnitudes: ofMaster(resources.magnitudes, magnitudes, valorOf),
   estados_fenologicos: searchOf({
-    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: 'sliders', catalogue: estadosFenologicos, nameOf: nombreOf },
+    key: 'estados_fenologicos',
+    group: 'Maestras',
+    icon: 'sliders',
+    catalogue: estadosFenologicos,
+    nameOf: nombreOf,
     detailOf: ({ cultivo }, root: RootState) =>
       `${capitalized(resources.estados_fenologicos.noun.one)} · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
     placeOf: ({ cultivo }) => placeOf(cultivoPath(cultivo)),
@@ -103,8 +132,12 @@ const searches = {
       title: titleOf(resources.estados_fenologicos),
     },
   }),
-  ...{ grupos_de_cultivo: null, lineas_de_composicion: null, como_se_aplica: null },
-  ...{ resultados_de_ensayo: null, adjuntos_de_ensayo: null, combinaciones_de_productos: null },
+  grupos_de_cultivo: null,
+  lineas_de_composicion: null,
+  como_se_aplica: null,
+  resultados_de_ensayo: null,
+  adjuntos_de_ensayo: null,
+  combinaciones_de_productos: null,
 } satisfies Record<ResourceName, object | null>
 
 /** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */

@@ -13,7 +13,10 @@ import { soluciones } from '@/shared/resources/soluciones'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 
 const screen = (name: string, to: string, detail = ''): Entry => ({
-  ...{ key: to, name, detail, icon: 'window' },
+  key: to,
+  name,
+  detail,
+  icon: 'window',
   place: { to, href: to },
 })
 

@@ -22,7 +22,9 @@ import styles from '@/features/borradores/Borradores.module.css'
 
 const columns: readonly Column<DraftNote>[] = [
   {
-    ...{ key: 'registro', title: 'Registro', main: true },
+    key: 'registro',
+    title: 'Registro',
+    main: true,
     text: ({ name }) => name,
     badge: ({ half }) => (half ? 'guardado a medias' : ''),
   },

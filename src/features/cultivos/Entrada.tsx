@@ -47,8 +47,15 @@ export const Entrada = memo(({ formId, entry, locale }: Props) => {
   const product = useAppSelector(selectProductOf, entry)
   const owner = useAppSelector(selectOpened)
   const { formik, element, isChanged, saving, wasSaved, problem, bar, conflict, onSave } = useCardForm<EntryValues>({
-    ...{ context: EntryCards, formId, id, card: product.name, runKey: entryKey({ formId, id }) },
-    ...{ initial: saved, schema, labelOf, textOf },
+    context: EntryCards,
+    formId,
+    id,
+    card: product.name,
+    runKey: entryKey({ formId, id }),
+    initial: saved,
+    schema,
+    labelOf,
+    textOf,
     isChanged: values => isEntryChanged(saved, values),
     draft: { form: ENTRY_FORM, kind: 'Cultivo', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id } },

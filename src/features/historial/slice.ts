@@ -40,8 +40,15 @@ interface State {
 }
 
 const initialState: State = {
-  ...{ registros: {}, enteros: {}, told: null },
-  ...{ pregunta: {}, entradas: [], siguiente: null, total: null, isMore: false, failed: false },
+  registros: {},
+  enteros: {},
+  told: null,
+  pregunta: {},
+  entradas: [],
+  siguiente: null,
+  total: null,
+  isMore: false,
+  failed: false,
 }
 const noRecords: Registros = { registros: [], siguiente: null, failed: false }
 
@@ -55,7 +62,11 @@ const slice = createSlice({
     /** Its first page; what there was gives way when it comes. */
     activityAsked: (state, { payload: pregunta }: PayloadAction<PreguntaDeHistorial>): State => ({
       ...(state as State),
-      ...{ pregunta, siguiente: null, failed: false, registros: {}, enteros: {} },
+      pregunta,
+      siguiente: null,
+      failed: false,
+      registros: {},
+      enteros: {},
     }),
     /** The first records of a run, or those after the ones that are known. */
     recordsAsked: (state, { payload: id }: PayloadAction<number>): State => {

@@ -115,9 +115,17 @@ export const MasterForm = ({ master, screen }: Props) => {
   const [initial] = useState(() => initialOf(master, screen))
   const labelOf = labelIn(master)
   const { formik, element, saving, changes, problem, leaving, choose, bar, conflict } = useRecordForm<FormValues>({
-    ...{ id: formId, runKey, initial, schema, labelOf, textOf: useTextOf(master) },
+    id: formId,
+    runKey,
+    initial,
+    schema,
+    labelOf,
+    textOf: useTextOf(master),
     draft: {
-      ...{ form: formOf(master.key), record: editedId, kind: master.kind, path: master.path },
+      form: formOf(master.key),
+      record: editedId,
+      kind: master.kind,
+      path: master.path,
       nameOf: values =>
         plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
       describe: values => changesIn(initial, values, labelOf),

@@ -118,8 +118,15 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const owner = useAppSelector(selectOpened)
   const { formik, element, isChanged, saving, wasSaved, problem, bar, conflict, onSave } = useCardForm<CombinacionValues>({
-    ...{ context: CombinacionCards, formId, id, card: cardName(id), runKey: saveKey({ formId, id }) },
-    ...{ initial: saved, schema, labelOf, textOf: useTextOf() },
+    context: CombinacionCards,
+    formId,
+    id,
+    card: cardName(id),
+    runKey: saveKey({ formId, id }),
+    initial: saved,
+    schema,
+    labelOf,
+    textOf: useTextOf(),
     isChanged: values => isCombinacionChanged(saved, values),
     draft: { form: COMBINACION_FORM, kind: 'Solución', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } },

@@ -78,7 +78,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         <MissingLists />
         <CardList label="Combinaciones">
           {combinaciones.map(record => (
-            <Combinacion key={record.id} {...{ formId, record, locale }} isNew={!before.has(record.id)} />
+            <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={!before.has(record.id)} />
           ))}
         </CardList>
         {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}

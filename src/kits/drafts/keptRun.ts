@@ -34,7 +34,10 @@ export const keptRunOf = <Input, Facts extends object>(
       .filter(step => step.name === name)
       .every(({ when, sends }) => sends?.(input) === false || (isWaiting && when?.(input, facts as Facts) === false))
   return {
-    ...{ key, facts, save, progress },
+    key,
+    facts,
+    save,
+    progress,
     steps: steps.map(({ name, state, words }) => {
       const before = earlier?.steps.find(step => step.name === name)
       const hasBegun = state !== 'waiting'

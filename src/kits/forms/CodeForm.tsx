@@ -36,7 +36,10 @@ const Codigo = ({ label }: { label: string }) => (
 export const CodeForm = ({ label, confirm, runKey, list, onAccept, draft: { id, name, ...place } }: Props) => {
   const dispatch = useAppDispatch()
   const { formik, element, saving, changes, problem, leaving, choose, bar } = useRecordForm({
-    ...{ id, runKey, initial: BLANK, schema },
+    id,
+    runKey,
+    initial: BLANK,
+    schema,
     draft: { ...place, record: null, nameOf: () => name, describe: () => [label] },
     labelOf: () => label,
     onSave: ({ codigo }, { after = null }) => onAccept(codigo, after),

@@ -41,7 +41,10 @@ export const RecordForm = <Values extends RecordValues>({
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
   const { formik, element, saving, changes, problem, draft, leaving, choose, bar, conflict } = useRecordForm<Values>({
     ...props,
-    ...{ id: formId, runKey, isSaved: saved, partes: history.partes ?? {} },
+    id: formId,
+    runKey,
+    isSaved: saved,
+    partes: history.partes ?? {},
     draft: { ...props.draft, record: screen.id, nameOf },
     history: { tipo: history.tipo, id },
   })

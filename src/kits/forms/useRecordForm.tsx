@@ -157,7 +157,12 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   return {
     formik,
     element: { ref: fields, noValidate: true, onSubmit: handleSubmit },
-    ...{ saving, changes, wasSaved, problem, draft, choose },
+    saving,
+    changes,
+    wasSaved,
+    problem,
+    draft,
+    choose,
     leaving: { draft, onSave: saving ? undefined : saveAndLeave },
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     conflict: history && (

@@ -35,8 +35,14 @@ const catalogues: Record<ResourceName, Referred | null> = {
   cultivos: referred(lists.cultivos, byId),
   estados_fenologicos: referred(lists.estadosFenologicos, byId),
   productos_genericos: referred(lists.productosGenericos, byId),
-  ...{ soluciones: null, productos_acabados: null, ensayos: null, lineas_de_composicion: null, como_se_aplica: null },
-  ...{ resultados_de_ensayo: null, adjuntos_de_ensayo: null, combinaciones_de_productos: null },
+  soluciones: null,
+  productos_acabados: null,
+  ensayos: null,
+  lineas_de_composicion: null,
+  como_se_aplica: null,
+  resultados_de_ensayo: null,
+  adjuntos_de_ensayo: null,
+  combinaciones_de_productos: null,
 }
 const paises: Referred = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
 

@@ -69,8 +69,17 @@ interface State {
 
 const closed = (wanted: VersionWanted | null = null): State => ({
   wanted,
-  ...{ opened: null, status: 'waiting', more: 'idle', entradas: [], siguiente: null, total: null, isMore: false, cutFor: null },
-  ...{ laid: null, brought: {}, busy: [] },
+  opened: null,
+  status: 'waiting',
+  more: 'idle',
+  entradas: [],
+  siguiente: null,
+  total: null,
+  isMore: false,
+  cutFor: null,
+  laid: null,
+  brought: {},
+  busy: [],
 })
 
 const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
@@ -100,7 +109,10 @@ const slice = createSlice({
       if (antes !== null && antes !== state.siguiente) return state
       const { entradas, siguiente, total, hay_mas = false } = pagina
       return {
-        ...{ ...state, siguiente, status: 'known', more: 'idle' },
+        ...state,
+        siguiente,
+        status: 'known',
+        more: 'idle',
         entradas: antes === null ? entradas : [...state.entradas, ...entradas],
         ...(total !== null && { total, isMore: hay_mas }),
       }

@@ -95,7 +95,17 @@ export const ListScreen = <R extends Row, Context>({
   const stored = useAppSelector(selectViews, key)
   const views = useMemo(() => readViews(list, stored), [list, stored])
   const around = (table: Table): ToolsProps => ({
-    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
+    name: noun.many,
+    columns,
+    filters,
+    filtering,
+    table,
+    view,
+    onViewChange,
+    views,
+    onSelect,
+    selected,
+    hint,
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (

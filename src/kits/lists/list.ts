@@ -76,7 +76,10 @@ export const defineList = <R extends Row, Context = unknown, const Key extends s
 export const editing: ListAction<Row> = { key: 'editar', label: 'Editar', icon: 'pencil', run: (_record, { open }) => open() }
 
 export const removing: ListAction<Row> = {
-  ...{ key: 'eliminar', label: 'Eliminar', icon: 'trash', tone: 'danger' },
+  key: 'eliminar',
+  label: 'Eliminar',
+  icon: 'trash',
+  tone: 'danger',
   run: ({ id }, { remove }) => remove?.(Number(id)),
 }
 

@@ -80,7 +80,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const isRefusal = place !== undefined && error instanceof ApiError && error.status === 409
     yield* put(
       stepFailed({
-        ...{ key, step, reason: reasonOf(error) },
+        key,
+        step,
+        reason: reasonOf(error),
         ...(isForm && errorsIn(error)),
         ...(conflict && { conflict }),
         ...(text !== undefined && isRefusal && { refusal: text }),

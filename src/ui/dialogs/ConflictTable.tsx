@@ -92,8 +92,16 @@ export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: Conf
                   {label}
                   {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
                 </th>
-                <Version {...{ of: theirs, text: their, locale, group }} chooses="La suya" isChosen={isTheirs} onChoose={choose(true)} />
-                <Version {...{ of: mine, text: my, locale, group }} chooses="La mía" isChosen={!isTheirs} onChoose={choose(false)} />
+                <Version
+                  of={theirs}
+                  text={their}
+                  locale={locale}
+                  group={group}
+                  chooses="La suya"
+                  isChosen={isTheirs}
+                  onChoose={choose(true)}
+                />
+                <Version of={mine} text={my} locale={locale} group={group} chooses="La mía" isChosen={!isTheirs} onChoose={choose(false)} />
               </tr>
             )
           })}

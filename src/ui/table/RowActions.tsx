@@ -25,7 +25,11 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
 
 /** The action in a menu. */
 export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEntry => ({
-  ...{ label, icon, detail: why, isDisabled: !!why, onAction },
+  label,
+  icon,
+  detail: why,
+  isDisabled: !!why,
+  onAction,
   danger: tone === 'danger',
 })
 

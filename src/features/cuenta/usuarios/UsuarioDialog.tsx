@@ -73,12 +73,21 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const initial = opened ?? BLANK
   const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
   const { formik, element, saving, draft, bar, conflict } = useRecordForm<UsuarioInput>({
-    ...{ id: formId, runKey: saveKey(formId), initial, schema: usuarioSchema, labelOf, textOf },
+    id: formId,
+    runKey: saveKey(formId),
+    initial,
+    schema: usuarioSchema,
+    labelOf,
+    textOf,
     // A user who goes on from a field to the next one has not left the form empty yet.
-    ...{ validateOnBlur: false, keepsId: true },
+    validateOnBlur: false,
+    keepsId: true,
     changesOf: values => describe(values).length,
     draft: {
-      ...{ form: 'usuarios', record: user?.id ?? null, kind: 'Usuario', path: '/account/usuarios' },
+      form: 'usuarios',
+      record: user?.id ?? null,
+      kind: 'Usuario',
+      path: '/account/usuarios',
       nameOf: ({ email }) => email || 'Usuario nuevo',
       describe,
     },

@@ -16,13 +16,19 @@ export const actionsOn = (user: UsuarioListado, users: readonly UsuarioListado[]
   user.estado === 'invitado'
     ? { label: 'Enlace nuevo', joint: 'para', icon: 'link', onAction: deeds.makeEnlace }
     : {
-        ...{ label: 'Restablecer contraseña', joint: 'de', icon: 'key', onAction: deeds.makeEnlace },
+        label: 'Restablecer contraseña',
+        joint: 'de',
+        icon: 'key',
+        onAction: deeds.makeEnlace,
         why: user.estado === 'inactivo' ? 'Está inactivo: actívelo antes' : undefined,
       },
   user.estado === 'inactivo'
     ? { label: 'Activar', icon: 'power', onAction: deeds.activate }
     : {
-        ...{ label: 'Desactivar', icon: 'ban', tone: 'danger', onAction: deeds.deactivate },
+        label: 'Desactivar',
+        icon: 'ban',
+        tone: 'danger',
+        onAction: deeds.deactivate,
         why: isLastAdministrator(user, users) ? ONLY_ADMINISTRATOR : undefined,
       },
 ]

@@ -51,7 +51,11 @@ export const KEYS = ['usuario', 'tipo', 'accion', 'desde', 'hasta'].map(key => (
 export const preguntaOf = ({ term, filters }: TableView): PreguntaDeHistorial => {
   const joined = (key: string) => filters[key]?.join(',') || undefined
   return {
-    ...{ usuario: joined('usuario'), accion: joined('accion'), tipo: joined('tipo') },
-    ...{ desde: startOf(filters['desde']?.[0]), hasta: startOf(filters['hasta']?.[0], 1), buscar: term.trim() || undefined },
+    usuario: joined('usuario'),
+    accion: joined('accion'),
+    tipo: joined('tipo'),
+    desde: startOf(filters['desde']?.[0]),
+    hasta: startOf(filters['hasta']?.[0], 1),
+    buscar: term.trim() || undefined,
   }
 }

@@ -21,7 +21,11 @@ export const papeleraList = defineList<EnPapelera>({
   noun: { one: 'elemento', many: 'papelera', gender: 'm' },
   columns: [
     {
-      ...{ key: 'nombre', title: 'Nombre', main: true, quiet: true, truncate: false },
+      key: 'nombre',
+      title: 'Nombre',
+      main: true,
+      quiet: true,
+      truncate: false,
       text: each => richRecordName({ ...each, id: each.registro }),
       badge: ({ codigo }) => codigo ?? '',
     },
@@ -35,7 +39,9 @@ export const papeleraList = defineList<EnPapelera>({
   filters: selectPapeleraFilters,
   actions: [
     {
-      ...{ key: 'restaurar', label: 'Restaurar', icon: 'undo' },
+      key: 'restaurar',
+      label: 'Restaurar',
+      icon: 'undo',
       run: (each, { dispatch }) => dispatch(restoreRequested({ id: each.id, nombre: plainNameOf(each) })),
     },
   ],

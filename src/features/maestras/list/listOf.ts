@@ -8,7 +8,10 @@ type ListOfMaster = List<MasterRecord, ReadonlyMap<number, string>>
 const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   const [reference] = referencesOf(master)
   return defineList<MasterRecord, ReadonlyMap<number, string>>({
-    ...{ storage: master.table, noun: master.resource.noun, columns: master.columns, storedOrder: master.storedOrder },
+    storage: master.table,
+    noun: master.resource.noun,
+    columns: master.columns,
+    storedOrder: master.storedOrder,
     // Cells show names of what the records refer to, in place of an id [EN-01].
     ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters: selectFiltersOf(master) }),

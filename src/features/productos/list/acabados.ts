@@ -28,7 +28,10 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
     { ...codigo, title: 'N. Registro' },
     nombre,
     {
-      ...{ key: 'producto_generico', title: 'Producto genérico', shrink: true, drop: 3 },
+      key: 'producto_generico',
+      title: 'Producto genérico',
+      shrink: true,
+      drop: 3,
       text: ({ producto_generico }, { genericos }) => nameIn(genericos, producto_generico),
     },
     { key: 'paises', title: 'Países', shrink: true, drop: 2, text: ({ paises }) => paises.join(', ').toUpperCase() },

@@ -9,20 +9,30 @@ export type Familias = ReadonlyMap<number, string>
 
 /** Columns of both kinds of product. */
 export const nombre = {
-  ...{ key: 'nombre', title: 'Nombre', main: true },
+  key: 'nombre',
+  title: 'Nombre',
+  main: true,
   text: ({ nombre }: Shared) => inLocale(nombre),
   code: ({ codigo }: Shared) => codigo,
 } as const satisfies ListColumn<Shared, unknown>
 export const codigo = { key: 'codigo', meta: true, text: ({ codigo }: Shared) => codigo } as const
 export const estado = {
-  ...{ key: 'activo', title: 'Estado', meta: true, sign: { look: 'dot', yes: estadoText(true) } },
+  key: 'activo',
+  title: 'Estado',
+  meta: true,
+  sign: { look: 'dot', yes: estadoText(true) },
   text: ({ activo }: Shared) => estadoText(activo),
 } as const satisfies ListColumn<Shared, unknown>
 export const ecologico = {
-  ...{ key: 'ecologico', title: 'Ecológico', drop: 1, sign: { look: 'leaf', yes: siNo(true) } },
+  key: 'ecologico',
+  title: 'Ecológico',
+  drop: 1,
+  sign: { look: 'leaf', yes: siNo(true) },
   text: ({ ecologico }: Shared) => siNo(ecologico),
 } as const satisfies ListColumn<Shared, unknown>
 export const familia = {
-  ...{ key: 'familia', title: 'Familia', meta: true },
+  key: 'familia',
+  title: 'Familia',
+  meta: true,
   text: ({ familia }: Shared, names: Familias) => nameIn(names, familia),
 } as const satisfies ListColumn<Shared, Familias>

@@ -15,8 +15,11 @@ type Columna = (typeof COLUMNAS)[number]
 const NEEDED: readonly Columna[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
 
 const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
-  ...{ falta: 'Falta', igual: 'Igual al origen', vale: 'Vale así' },
-  ...{ desfasada: 'Desfasada', hecha: 'Traducida' },
+  falta: 'Falta',
+  igual: 'Igual al origen',
+  vale: 'Vale así',
+  desfasada: 'Desfasada',
+  hecha: 'Traducida',
 }
 
 /** A row a text, below a line of titles; what translators read and write first, what brings it back behind it [TX-05]. */
@@ -48,7 +51,8 @@ export interface Faltas {
 
 /** Text of a row with what its state says of it: "Igual al origen" that nobody has translated it, "Vale así" that it is accepted. */
 const comoVuelve = (origen: string, destino: string, estado: string) => ({
-  ...{ origen, destino },
+  origen,
+  destino,
   vale: estado === ESTADOS.vale && destino === origen,
   intacto: estado === ESTADOS.igual && destino === origen,
 })

@@ -79,9 +79,13 @@ export const changedInWords = (momento: string | undefined): string =>
     : `Cambió aquí el ${tableMomentOf(Date.parse(momento))}, después de exportarse`
 
 const TIPOS: Readonly<Record<Conversion, string>> = {
-  ...{ fecha: 'fecha', hora: 'hora', numero: 'número', porcentaje: 'porcentaje' },
+  fecha: 'fecha',
+  hora: 'hora',
+  numero: 'número',
+  porcentaje: 'porcentaje',
   sinFormato: 'fecha, porcentaje u otro número',
-  ...{ logico: 'valor lógico', error: 'error' },
+  logico: 'valor lógico',
+  error: 'error',
 }
 
 export const convertedInWords = (conversion: Conversion): string => `Excel lo ha convertido en ${TIPOS[conversion]}`

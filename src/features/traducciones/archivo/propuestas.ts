@@ -89,8 +89,15 @@ export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
       registros ??= registrosOf(textos)
       const motivo = motivoOf(leido, archivo, registros, here)
       propuestas.push({
-        ...{ clave: leido.clave, grupo: 'desconocidos', leido, texto: null, ahora: '' },
-        ...{ vale: false, diferencias: null, hasChangedHere: false, motivo },
+        clave: leido.clave,
+        grupo: 'desconocidos',
+        leido,
+        texto: null,
+        ahora: '',
+        vale: false,
+        diferencias: null,
+        hasChangedHere: false,
+        motivo,
       })
       continue
     }

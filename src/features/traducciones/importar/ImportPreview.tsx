@@ -105,7 +105,9 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
           ) : (
             <ProposalsTable
               key={read.times}
-              {...{ archivo, groups, isAccepted }}
+              archivo={archivo}
+              groups={groups}
+              isAccepted={isAccepted}
               isSearched={term.trim() !== ''}
               onChoose={(claves, isChosen) => dispatch(eleccionMade({ claves, isAccepted: isChosen }))}
             />

@@ -95,12 +95,22 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
                 {gap > 0 && <Spacer columns={COLUMNS} height={gap} />}
                 {line.kind === 'grupo' ? (
                   <GroupLine
-                    {...{ group: line.group, isOpen: line.isOpen, origen, line: index, measure, onChoose }}
+                    group={line.group}
+                    isOpen={line.isOpen}
+                    origen={origen}
+                    line={index}
+                    measure={measure}
+                    onChoose={onChoose}
                     onToggle={() => setChosen({ ...chosen, [line.group.grupo]: !line.isOpen })}
                   />
                 ) : (
                   <ProposalLine
-                    {...{ propuesta: line.propuesta, idioma, origen, line: index, measure, onChoose }}
+                    propuesta={line.propuesta}
+                    idioma={idioma}
+                    origen={origen}
+                    line={index}
+                    measure={measure}
+                    onChoose={onChoose}
                     lang={languageTag(idioma)}
                     isAccepted={isAccepted(line.propuesta)}
                     momento={momentos[line.propuesta.clave]}

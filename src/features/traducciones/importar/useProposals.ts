@@ -71,7 +71,9 @@ export const useProposals = (archivo: Archivo, term: string) => {
       return { grupo, propuestas: of, accepted: of.filter(isAccepted).length }
     }).filter(group => group.propuestas.length > 0)
     return {
-      ...{ groups, isAccepted, iguales },
+      groups,
+      isAccepted,
+      iguales,
       accepted: propuestas.filter(isAccepted),
       acceptable: propuestas.filter(canBeAccepted).length,
       total: propuestas.length + iguales,

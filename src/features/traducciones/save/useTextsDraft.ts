@@ -26,8 +26,14 @@ export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: 
   const claves = Object.keys(ediciones)
   useDraft(
     {
-      ...{ id, name, element, values },
-      ...{ form: formularioOf(idioma), record: null, kind: 'Traducciones', path: `/traducciones/${idioma}` },
+      id,
+      name,
+      element,
+      values,
+      form: formularioOf(idioma),
+      record: null,
+      kind: 'Traducciones',
+      path: `/traducciones/${idioma}`,
       runKey: saveKeyOf(id),
       opened: NOTHING,
       describe: () => {

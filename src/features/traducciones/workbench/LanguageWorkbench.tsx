@@ -144,14 +144,15 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         failed={mesa?.failed ?? false}
         filters={Object.keys(inLine.view.filters).length}
         onFilters={() => setAsked('filters')}
-        {...{ view, onViewChange }}
+        view={view}
+        onViewChange={onViewChange}
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
       <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
         {phone && holdAll}
       </WorkbenchBar>
-      <Unsaved {...{ idioma, name }} textos={byClave}>
+      <Unsaved idioma={idioma} name={name} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
       {failed ? (
@@ -162,7 +163,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         <TextsTable
           {...languages}
           lineas={loaded && lineas}
-          {...{ isToFill, alikeOf }}
+          isToFill={isToFill}
+          alikeOf={alikeOf}
           onCopy={copy}
           onUndo={undo}
           deed={!phone && holdAll}

@@ -19,7 +19,9 @@ export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais']
 export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
   { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ raiz_tipo }) => oneOf(raiz_tipo), nameOf: nameOfTipo },
   {
-    ...{ key: 'registro', title: 'Registro', none: '' },
+    key: 'registro',
+    title: 'Registro',
+    none: '',
     valuesOf: texto => [raizOf(texto)],
     nameOf: clave => {
       const { nombre = '', codigo = null } = registros.get(clave) ?? {}
@@ -28,7 +30,10 @@ export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: Re
   },
   referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Texto) => familia, familias),
   {
-    ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: nameOfCountry },
+    key: 'pais',
+    title: 'País',
+    none: 'Sin países',
+    nameOf: nameOfCountry,
     valuesOf: ({ paises }) => [...new Set(paises.map(code => code.toUpperCase()))],
   },
 ]

@@ -76,7 +76,10 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
   const shown = useMemo(() => (Object.keys(chosen).length > 0 ? filtering.narrow(inState, chosen) : inState), [filtering, inState, chosen])
   const lineas = useMemo(() => lineasOf(textos, registros, shown), [textos, registros, shown])
   return {
-    ...{ byClave, cuentas, filters, lineas },
+    byClave,
+    cuentas,
+    filters,
+    lineas,
     total: textos.length,
     count: shown?.length ?? textos.length,
     offer: useMemo(() => (filter: (typeof filters)[number]) => filtering.offer(filter, inState, chosen), [filtering, inState, chosen]),

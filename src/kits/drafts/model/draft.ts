@@ -67,8 +67,18 @@ export type HandedDraft = Omit<Draft, 'user' | 'half'>
 
 /** What is told of it without reading it whole. */
 export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, changes, at, half }: DraftNote): DraftNote => ({
-  ...{ id, shape, user, form, record, name },
-  ...{ kind, path, over, changes, at, half },
+  id,
+  shape,
+  user,
+  form,
+  record,
+  name,
+  kind,
+  path,
+  over,
+  changes,
+  at,
+  half,
 })
 
 const DAY_MS = 86_400_000

@@ -61,7 +61,10 @@ const wholes = (cambios: readonly CambioEntero[], side: 'antes' | 'despues'): Wh
 
 const byRegistro = (cambios: readonly CambioDeCampo[]): ParteCambiada[] =>
   [...new Set(cambios.map(({ registro }) => registro))].map(registro => ({
-    ...{ kind: 'changed', registro, fields: null, before: null },
+    kind: 'changed',
+    registro,
+    fields: null,
+    before: null,
     cambios: cambios.filter(cambio => cambio.registro === registro),
   }))
 
@@ -79,7 +82,10 @@ export const partesOf = (tipo: string, cambios: readonly Cambio[]): PartesDeTipo
   const changed = child.identity
     .flatMap(members => pairs(removed, added, members))
     .map(([before, { registro, fields }]): ParteCambiada => ({
-      ...{ kind: 'changed', registro, fields, before: before.fields },
+      kind: 'changed',
+      registro,
+      fields,
+      before: before.fields,
       cambios: changesBetween({ tipo, registro }, before.fields, fields, campos),
     }))
   const edited = byRegistro(cambios.filter(cambio => !isEntero(cambio)))

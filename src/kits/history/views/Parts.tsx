@@ -79,7 +79,9 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   const draft = draftIn(target, tipo, parte.registro, parte.fields)
   const now = draft?.[cambio.campo]
   const edit = (id: string, valor: unknown): Edicion => ({
-    ...{ kind: 'parte', tipo, id },
+    kind: 'parte',
+    tipo,
+    id,
     fields: { [cambio.campo]: idioma === null ? valor : { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' } },
   })
   const ways = (): Way[] => {

@@ -39,6 +39,9 @@ export interface ToolsProps {
 }
 
 export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({
-  ...{ filters, left: table.order.length, view, onViewChange },
+  filters,
+  left: table.order.length,
+  view,
+  onViewChange,
   offer: filtering && (filter => (filter.awaited ? null : filtering.offer(filter, table.found.indices, view.filters))),
 })

@@ -178,7 +178,11 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
             {filas[grupo].map(fila => (
               <FilaView
                 key={claveOf(fila)}
-                {...{ fila, before, now, other, nombres }}
+                fila={fila}
+                before={before}
+                now={now}
+                other={other}
+                nombres={nombres}
                 onTake={() => lay([fila], 'other')}
                 onUndo={() => lay([fila], 'own')}
               />

@@ -106,10 +106,13 @@ class Reader implements Listener {
     const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]
     const isEqual = destino.trim() === origen.trim()
     addTexto(this.textos, {
-      ...{ clave, origen, destino },
+      clave,
+      origen,
+      destino,
       vale: isEqual && (unit.isApproved || SETTLED.has(unit.state)),
       intacto: isEqual && !unit.isApproved && UNTOUCHED.has(unit.state),
-      ...{ conversion: null, marca: unit.marca },
+      conversion: null,
+      marca: unit.marca,
       nombre: group?.name ?? '',
       raiz: group?.id ?? null,
     })

@@ -87,7 +87,9 @@ export const TextLine = memo((props: TextLineProps) => {
             onChange={write}
           />
         )}
-        {isCurrent && !edicion?.suya && <TextTools {...{ texto, idioma, origen, field }} alike={alikeOf(texto.origen)} />}
+        {isCurrent && !edicion?.suya && (
+          <TextTools texto={texto} idioma={idioma} origen={origen} field={field} alike={alikeOf(texto.origen)} />
+        )}
       </td>
       <td role="cell" className={styles.stateCell}>
         <span className={styles.state}>

@@ -156,7 +156,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         onPointerDown={() => (byPointer.current = true)}
         onPointerUp={() => (byPointer.current = false)}
       >
-        <TextsHead {...{ origen, idioma, deed }} />
+        <TextsHead origen={origen} idioma={idioma} deed={deed} />
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
