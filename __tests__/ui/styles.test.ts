@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { NARROW, PHONE } from '@/ui/useMediaQuery'
 
 const SOURCE = join(import.meta.dirname, '../../src')
@@ -46,27 +46,10 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
 const importersOf = (module: string) =>
   sources.filter(name => read(name).includes(`from '@/${module.split(sep).join(posix.sep)}'`)).map(name => name.split(sep).join(posix.sep))
 
-/**
- * Modules that components of other folders still share. Nothing may be added: a component gives its look by itself, by a prop, or by a
- * function for elements of libraries (`buttonLook`).
- */
-const SHARED: Record<string, readonly string[]> = {
-  'features/traducciones/workbench/SaveBar.module.css': ['features/traducciones/importar'],
-  'kits/forms/images/ImagePicker.module.css': ['features/traducciones/importar'],
-  'kits/lists/ListScreen.module.css': ['features/historial/actividad'],
-  'kits/lists/tools/FilterSheet.module.css': ['features/historial/actividad'],
-  'kits/lists/tools/ListLine.module.css': ['features/historial/actividad', 'features/traducciones/workbench'],
-  'ui/dialogs/Dialog.module.css': ['app/goto'],
-  'ui/frame/Frame.module.css': ['app/frame'],
-  'ui/form/ActionBar.module.css': ['features/traducciones/importar', 'features/traducciones/workbench'],
-  'ui/progress/SaveProgressPanel.module.css': ['kits/forms/progress', 'kits/lists/selection'],
-  'ui/table/selection/SelectBox.module.css': ['ui/table'],
-}
-
+// A component gives its look by itself, by a prop, or by a function for elements of libraries (`buttonLook`).
 it.each(modules)('%s is imported from its own folder alone', file => {
   const importers = importersOf(file)
   expect(importers).not.toEqual([])
-  const module = file.split(sep).join(posix.sep)
-  const folders = new Set(importers.map(name => posix.dirname(name)).filter(folder => folder !== dirname(module)))
-  expect([...folders].sort()).toEqual(SHARED[module] ?? [])
+  const folder = posix.dirname(file.split(sep).join(posix.sep))
+  expect(importers.filter(name => posix.dirname(name) !== folder)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 /** The top bar's "Añadir" [FR-03]. */
 export const AddMenu = ({ items }: { items: readonly MenuEntry[] }) => (
   <DropdownMenu items={items} className={styles.add}>
     <Icon name="plus" />
-    <span className={styles.addText}>Añadir</span>
+    <span className="phone-hidden">Añadir</span>
     <Icon name="chevron-down" />
   </DropdownMenu>
 )

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@/shared/constants'
 import { Logo } from '@/ui/frame/Logo'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 /** Logo and name. */
 export const BrandMark = () => (

@@ -7,7 +7,7 @@ import { SkipLink } from '@/ui/frame/SkipLink'
 import { SideMenu, type SideMenuProps } from '@/app/frame/SideMenu'
 import { TopBar } from '@/app/frame/TopBar'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string

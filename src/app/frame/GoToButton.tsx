@@ -1,10 +1,10 @@
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 /** The top bar's "Ir a…"; on a phone the magnifier alone [LS-09]. */
 export const GoToButton = ({ keys, onPress }: { keys: string | undefined; onPress: () => void }) => (
   <button type="button" className={styles.add} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title={keys} onClick={onPress}>
     <Icon name="search" />
-    <span className={styles.addText}>Ir a…</span>
+    <span className="phone-hidden">Ir a…</span>
   </button>
 )

@@ -6,7 +6,7 @@ import { TopBar } from '@/app/frame/TopBar'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 interface PublicLayoutProps {
   version: string

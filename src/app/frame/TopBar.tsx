@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from '@/ui/buttons/IconButton'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 interface TopBarProps {
   /** The logo, a link to the home page [FR-02]. */

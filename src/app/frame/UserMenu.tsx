@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/ui/frame/Frame.module.css'
+import styles from '@/app/frame/Frame.module.css'
 
 interface UserMenuProps {
   nombre: string

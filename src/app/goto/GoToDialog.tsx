@@ -1,14 +1,12 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { GoToFoot } from '@/app/goto/GoToFoot'
 import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
-import { classes } from '@/ui/classes'
+import { DialogLayer } from '@/ui/dialogs/DialogLayer'
 import { isComposing } from '@/ui/keys/isComposing'
 import { DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
-import dialog from '@/ui/dialogs/Dialog.module.css'
 import styles from '@/app/goto/GoTo.module.css'
 
 const STEPS = { ...DOWN, ...ENDS }
@@ -61,65 +59,63 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
     }
   }
   return (
-    <ModalOverlay className={classes(dialog.scrim, styles.scrim)} isOpen isDismissable onOpenChange={open => !open && onClose()}>
-      <Modal className={classes(dialog.sheet, styles.sheet)}>
-        <Dialog className={styles.dialog ?? ''} aria-label="Ir a…">
-          <div className={styles.field}>
-            <Icon name="search" />
-            <label className="visually-hidden" htmlFor={id}>
-              Ir a una pantalla o un registro, por nombre o código
-            </label>
-            <input
-              id={id}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this field
-              autoFocus
-              type="text"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={items.length > 0}
-              aria-controls={items.length > 0 ? listId : undefined}
-              aria-activedescendant={activeId}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="Ir a… (nombre o código)"
-              value={term}
-              onChange={event => {
-                setWalked(null)
-                onTerm(event.target.value)
-              }}
-              onKeyDown={follow}
-            />
-            <IconButton label="Cerrar" icon="x" onPress={onClose} />
-          </div>
-          <div className={styles.results}>
-            {items.length > 0 && (
-              <div id={listId} role="listbox" aria-label="Resultados">
-                {groups.map(group => (
-                  <div key={group.title} role="group" aria-label={group.title}>
-                    <div className={styles.group} aria-hidden="true">
-                      {group.title}
-                    </div>
-                    {group.items.map(item => (
-                      <GoToOption
-                        key={item.key}
-                        id={optionId(item)}
-                        item={item}
-                        isActive={item === taken}
-                        onOpen={elsewhere => onOpen(item, elsewhere)}
-                      />
-                    ))}
+    <DialogLayer look={{ scrim: styles.scrim, sheet: styles.sheet }} isDismissable onClose={onClose}>
+      <Dialog className={styles.dialog ?? ''} aria-label="Ir a…">
+        <div className={styles.field}>
+          <Icon name="search" />
+          <label className="visually-hidden" htmlFor={id}>
+            Ir a una pantalla o un registro, por nombre o código
+          </label>
+          <input
+            id={id}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this field
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={items.length > 0}
+            aria-controls={items.length > 0 ? listId : undefined}
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Ir a… (nombre o código)"
+            value={term}
+            onChange={event => {
+              setWalked(null)
+              onTerm(event.target.value)
+            }}
+            onKeyDown={follow}
+          />
+          <IconButton label="Cerrar" icon="x" onPress={onClose} />
+        </div>
+        <div className={styles.results}>
+          {items.length > 0 && (
+            <div id={listId} role="listbox" aria-label="Resultados">
+              {groups.map(group => (
+                <div key={group.title} role="group" aria-label={group.title}>
+                  <div className={styles.group} aria-hidden="true">
+                    {group.title}
                   </div>
-                ))}
-              </div>
-            )}
-            {note && <p className={items.length > 0 ? styles.more : styles.none}>{note}</p>}
-          </div>
-          <p className="visually-hidden" role="status">
-            {status}
-          </p>
-          <GoToFoot onShortcuts={onShortcuts} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+                  {group.items.map(item => (
+                    <GoToOption
+                      key={item.key}
+                      id={optionId(item)}
+                      item={item}
+                      isActive={item === taken}
+                      onOpen={elsewhere => onOpen(item, elsewhere)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+          {note && <p className={items.length > 0 ? styles.more : styles.none}>{note}</p>}
+        </div>
+        <p className="visually-hidden" role="status">
+          {status}
+        </p>
+        <GoToFoot onShortcuts={onShortcuts} />
+      </Dialog>
+    </DialogLayer>
   )
 }

@@ -9,6 +9,7 @@ import { useSelecting } from '@/kits/lists/selection/useSelecting'
 import { readViews } from '@/kits/lists/storedState'
 import { ListLine } from '@/kits/lists/tools/ListLine'
 import { ListMore } from '@/kits/lists/tools/ListMore'
+import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { useAsk } from '@/kits/lists/useAsk'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
@@ -124,9 +125,9 @@ export const ListScreen = <R extends Row, Context>({
       marked={useAppSelector(selectMarked, from.name)}
       line={table =>
         selectFilters && (
-          <div className={styles.line}>
+          <UnderHead>
             <ListLine {...around(table)} />
-          </div>
+          </UnderHead>
         )
       }
       more={table => (

@@ -8,10 +8,12 @@ import styles from '@/ui/form/ActionBar.module.css'
 interface ActionBarProps {
   /** What its buttons do: "Guardar el producto". */
   label: string
-  /** The page's width, so that both end at the same place. */
-  width: 'measure' | 'wide'
+  /** The page's width, so that both end at the same place. Only the bar of a list stands in its page, as the last element. */
+  width: 'measure' | 'wide' | 'list'
   /** How many changes are not saved yet. */
-  changes: number
+  changes?: number
+  /** Other words in their place. */
+  status?: ReactNode
   /** What stopped the last save, until the next try: its toast is gone in 3 seconds. */
   error?: string | null
   /** The buttons. One that submits a form it does not stand in names it: `form={id}`. */
@@ -23,14 +25,22 @@ const Changes = ({ count }: { count: number }) => (
     <UnsavedDot />
     <span>
       {count}
-      <span className={styles.rest}> {count === 1 ? 'cambio' : 'cambios'} sin guardar</span>
+      <span className="phone-hidden"> {count === 1 ? 'cambio' : 'cambios'} sin guardar</span>
     </span>
   </>
 )
 
-/** The bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
-export const ActionBar = ({ label, width, changes, error = null, children }: ActionBarProps) => (
-  <div className={classes(styles.bar, styles[width])} id={ACTIONS_ID} role="group" aria-label={label} tabIndex={-1} data-action-bar>
+/** Bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
+export const ActionBar = ({ label, width, changes = 0, status, error = null, children }: ActionBarProps) => (
+  <div
+    className={classes(styles.bar, styles[width])}
+    id={ACTIONS_ID}
+    role="group"
+    aria-label={label}
+    tabIndex={-1}
+    data-action-bar={width !== 'list' || undefined}
+    data-focus-home={width === 'list' || undefined}
+  >
     <div className={classes(styles.status, error !== null && styles.error)} role="status">
       {error !== null ? (
         <>
@@ -38,7 +48,7 @@ export const ActionBar = ({ label, width, changes, error = null, children }: Act
           <span>{error}</span>
         </>
       ) : (
-        changes > 0 && <Changes count={changes} />
+        (status ?? (changes > 0 && <Changes count={changes} />))
       )}
     </div>
     {children}

@@ -1,4 +1,4 @@
-import styles from '@/ui/progress/SaveProgressPanel.module.css'
+import styles from '@/ui/progress/Progress.module.css'
 
 interface ProgressProps {
   /** What is under way: "Guardando". */

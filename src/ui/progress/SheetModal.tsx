@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import styles from '@/ui/progress/SaveProgressPanel.module.css'
+import styles from '@/ui/progress/SheetModal.module.css'
 
 const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? document.body
 

@@ -15,7 +15,6 @@ import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf } from '@/ui/table/types'
 import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
-import boxes from '@/ui/table/selection/SelectBox.module.css'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -126,7 +125,7 @@ export const DataTable = ({
 
   return (
     <div
-      className={classes(gridLook.scroll, selecting?.isOn && boxes.selecting)}
+      className={gridLook.scroll}
       ref={scroller}
       data-focus-home={TAB_STOP}
       onScroll={event => {

@@ -5,10 +5,8 @@ import { DayRange, rangeInWords } from '@/features/historial/actividad/DayRange'
 import { Filters } from '@/kits/lists/tools/Filters'
 import { FiltersIcon } from '@/kits/lists/tools/FiltersIcon'
 import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
-import sheet from '@/kits/lists/tools/FilterSheet.module.css'
-import screen from '@/kits/lists/ListScreen.module.css'
-import styles from '@/kits/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
+import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Under the head, in the order of the look; where it is narrow, only what is filtered. */
@@ -18,13 +16,11 @@ export const ActivityFilters = (filters: FiltersProps) => {
   const hasRange = rangeInWords(view) !== ''
   if (narrow && !isFiltered(view)) return null
   return (
-    <div className={screen.line}>
-      <div className={narrow ? styles.applied : styles.filters} role="group" aria-label="Filtros" data-focus-home>
-        <Filters {...filters} onlyChosen={narrow}>
-          {(!narrow || hasRange) && <DayFilter view={view} onViewChange={onViewChange} />}
-        </Filters>
-      </div>
-    </div>
+    <UnderHead>
+      <Filters {...filters} onlyChosen={narrow}>
+        {(!narrow || hasRange) && <DayFilter view={view} onViewChange={onViewChange} />}
+      </Filters>
+    </UnderHead>
   )
 }
 
@@ -40,14 +36,11 @@ export const ActivityFiltersButton = (filters: FiltersProps) => {
     <>
       <FiltersIcon chosen={chosen} onPress={() => setOpen(true)} />
       {isOpen && (
-        <FilterSheet {...filters} onClose={() => setOpen(false)}>
-          <section className={sheet.fold}>
-            <h3 className={sheet.head}>Día</h3>
-            <div className={sheet.list}>
-              <DayRange view={view} onViewChange={onViewChange} />
-            </div>
-          </section>
-        </FilterSheet>
+        <FilterSheet
+          {...filters}
+          extra={{ title: 'Día', content: <DayRange view={view} onViewChange={onViewChange} /> }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

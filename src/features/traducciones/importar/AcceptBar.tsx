@@ -1,9 +1,6 @@
 import { acceptedInWords, layInWords } from '@/features/traducciones/archivo/palabras'
 import { Button } from '@/ui/buttons/Button'
-import { classes } from '@/ui/classes'
-import { ACTIONS_ID } from '@/ui/frame/sheet'
-import bar from '@/ui/form/ActionBar.module.css'
-import own from '@/features/traducciones/workbench/SaveBar.module.css'
+import { ActionBar } from '@/ui/form/ActionBar'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
 interface AcceptBarProps {
@@ -15,16 +12,13 @@ interface AcceptBarProps {
 
 /** How much is accepted, and the way into the workbench: nothing is saved here [TX-05]. */
 export const AcceptBar = ({ accepted, acceptable, onCancel, onLay }: AcceptBarProps) => (
-  <div className={classes(bar.bar, own.bar)} id={ACTIONS_ID} role="group" aria-label="Aceptar los textos" tabIndex={-1}>
-    <div className={classes(bar.status, own.status)} role="status">
-      {acceptedInWords(accepted, acceptable)}
-    </div>
+  <ActionBar label="Aceptar los textos" width="list" status={acceptedInWords(accepted, acceptable)}>
     <p className={styles.hint}>
-      <span className={bar.rest}>Pasan a la mesa sin guardar: nada cambia hasta que los guarde allí.</span>
+      <span className="phone-hidden">Pasan a la mesa sin guardar: nada cambia hasta que los guarde allí.</span>
     </p>
     <Button onPress={onCancel}>Cancelar</Button>
     <Button variant="primary" isDisabled={accepted === 0} onPress={onLay}>
       {layInWords(accepted)}
     </Button>
-  </div>
+  </ActionBar>
 )

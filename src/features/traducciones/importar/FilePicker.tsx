@@ -4,9 +4,8 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { GroupField } from '@/ui/fields/GroupField'
 import { fieldLook } from '@/ui/fields/fieldLook'
+import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import picker from '@/kits/forms/images/ImagePicker.module.css'
-import styles from '@/features/traducciones/importar/FilePicker.module.css'
 
 interface FilePickerProps {
   /** The name of the file that is being read; null while none is. */
@@ -20,35 +19,28 @@ interface FilePickerProps {
 /** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog(onFile)
-  const { target, isDropTarget } = useIncomingFiles(onFile)
+  const incoming = useIncomingFiles(onFile)
   return (
     <GroupField label="Archivo de traducciones" hideLabel>
-      <div className={styles.picker}>
-        <div
-          className={picker.picker}
-          data-state="empty"
-          data-drop-target={isDropTarget || undefined}
-          aria-busy={reading !== null}
-          {...target}
-        >
-          <div className={picker.frame}>
-            <Icon name="file" />
-          </div>
-          <div className={picker.body}>
-            <p className={picker.state} role="status">
-              {isDropTarget
-                ? 'Suelte el archivo aquí'
-                : reading === null
-                  ? 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
-                  : `Leyendo ${reading} ...`}
-            </p>
-            <Button small icon="upload" onPress={ask}>
-              Elegir archivo
-            </Button>
-          </div>
-          {input}
-        </div>
-      </div>
+      <DropBox
+        look="empty"
+        small
+        isBusy={reading !== null}
+        incoming={incoming}
+        picture={<Icon name="file" />}
+        words={
+          incoming.isDropTarget
+            ? 'Suelte el archivo aquí'
+            : reading === null
+              ? 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
+              : `Leyendo ${reading} ...`
+        }
+      >
+        <Button small icon="upload" onPress={ask}>
+          Elegir archivo
+        </Button>
+        {input}
+      </DropBox>
       {question}
       <div role="alert">
         {problem !== null && (

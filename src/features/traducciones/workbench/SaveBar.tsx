@@ -1,12 +1,10 @@
 import { unsavedInWords } from '@/features/traducciones/model/palabras'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { Button } from '@/ui/buttons/Button'
-import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
-import { ACTIONS_ID } from '@/ui/frame/sheet'
+import { ActionBar } from '@/ui/form/ActionBar'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
-import bar from '@/ui/form/ActionBar.module.css'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
 interface BarraDeGuardadoProps {
@@ -27,53 +25,41 @@ const HINTS = [
 ]
 
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
-export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => {
-  return (
-    <div
-      className={classes(bar.bar, styles.bar)}
-      id={ACTIONS_ID}
-      role="group"
-      aria-label="Guardar las traducciones"
-      tabIndex={-1}
-      data-focus-home
-    >
-      <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
-        {problem !== null ? (
-          <>
-            <Icon name="alert-circle" />
-            <span>{problem}</span>
-          </>
-        ) : (
-          textos > 0 && (
-            <>
-              <UnsavedDot />
-              <span>
-                {textosInWords(textos)}
-                <span className={bar.rest}>{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
-              </span>
-            </>
-          )
-        )}
-      </div>
-      {problem === null && (
-        <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
-          {HINTS.map(({ keys, does }) => (
-            <li key={does}>
-              <span className={styles.keys}>
-                <Keys keys={keys} />
-              </span>
-              {does}
-            </li>
-          ))}
-        </ul>
-      )}
-      <span className={styles.spring} />
-      <Button isDisabled={textos === 0} onPress={onDiscard}>
-        Descartar
-      </Button>
-      <Button variant="primary" shortcut="Control+S" isDisabled={textos === 0} onPress={onSave}>
-        Guardar
-      </Button>
-    </div>
-  )
-}
+export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
+  <ActionBar
+    label="Guardar las traducciones"
+    width="list"
+    error={problem}
+    status={
+      textos > 0 && (
+        <>
+          <UnsavedDot />
+          <span>
+            {textosInWords(textos)}
+            <span className="phone-hidden">{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
+          </span>
+        </>
+      )
+    }
+  >
+    {problem === null && (
+      <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
+        {HINTS.map(({ keys, does }) => (
+          <li key={does}>
+            <span className={styles.keys}>
+              <Keys keys={keys} />
+            </span>
+            {does}
+          </li>
+        ))}
+      </ul>
+    )}
+    <span className={styles.spring} />
+    <Button isDisabled={textos === 0} onPress={onDiscard}>
+      Descartar
+    </Button>
+    <Button variant="primary" shortcut="Control+S" isDisabled={textos === 0} onPress={onSave}>
+      Guardar
+    </Button>
+  </ActionBar>
+)

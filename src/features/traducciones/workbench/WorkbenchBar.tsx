@@ -9,7 +9,6 @@ import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { Segments } from '@/ui/choices/Segments'
 import { classes } from '@/ui/classes'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
-import line from '@/kits/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 
 interface WorkbenchBarProps extends FiltersProps {
@@ -58,18 +57,12 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
           from
         ) : (
           <div className={styles.beside}>
-            <div className={styles.filters} role="group" aria-label="Filtros" data-focus-home>
-              <Filters {...inLine} />
-            </div>
+            <Filters {...inLine} className={styles.filters} />
             {from}
           </div>
         )}
       </div>
-      {narrow && isFiltered(inLine.view) && (
-        <div className={line.applied} role="group" aria-label="Filtros" data-focus-home>
-          <Filters {...inLine} onlyChosen />
-        </div>
-      )}
+      {narrow && isFiltered(inLine.view) && <Filters {...inLine} onlyChosen />}
     </>
   )
 })

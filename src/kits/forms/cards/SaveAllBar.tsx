@@ -12,7 +12,7 @@ export const SaveAllBar = ({ count, onSave }: SaveAllBarProps) => {
   const isShown = count > 1
   if (!isShown) return null
   return (
-    <ActionBar label="Guardar todo" width="wide" changes={0}>
+    <ActionBar label="Guardar todo" width="wide">
       <Button variant="primary" shortcut="Control+S" onPress={onSave}>
         Guardar los {count}
       </Button>

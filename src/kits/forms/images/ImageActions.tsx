@@ -1,5 +1,5 @@
 import { Button } from '@/ui/buttons/Button'
-import styles from '@/kits/forms/images/ImagePicker.module.css'
+import styles from '@/kits/forms/images/ImageActions.module.css'
 
 /** How an image picker looks [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'

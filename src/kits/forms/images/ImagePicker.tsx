@@ -4,6 +4,7 @@ import { fileSize } from '@/ui/images/fileSize'
 import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
+import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import styles from '@/kits/forms/images/ImagePicker.module.css'
 
@@ -75,21 +76,13 @@ export const ImagePicker = (props: ImagePickerProps) => {
   const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, limit } = props
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File) => (ACCEPTED.includes(file.type) ? onFile(file) : onRejected?.(file))
-  const { target, isDropTarget } = useIncomingFiles(take)
+  const incoming = useIncomingFiles(take)
   const look = lookOf(props)
-  const shown = { saved, chosen, limit, look: isDropTarget ? ('dropTarget' as const) : look }
+  const shown = { saved, chosen, limit, look: incoming.isDropTarget ? ('dropTarget' as const) : look }
   return (
     <GroupField label={label} hideLabel={hideLabel}>
-      <div className={styles.picker} data-state={look} data-drop-target={isDropTarget || undefined} {...target}>
-        <div className={styles.frame}>
-          <Picture {...shown} />
-        </div>
-        <div className={styles.body}>
-          <p className={styles.state} role="status">
-            <Words {...shown} />
-          </p>
-          <ImageActions look={look} onChoose={() => input.current?.click()} onRemove={onRemove} onUndo={onUndo} />
-        </div>
+      <DropBox look={look} incoming={incoming} picture={<Picture {...shown} />} words={<Words {...shown} />}>
+        <ImageActions look={look} onChoose={() => input.current?.click()} onRemove={onRemove} onUndo={onUndo} />
         <input
           ref={input}
           type="file"
@@ -103,7 +96,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
             if (file) take(file)
           }}
         />
-      </div>
+      </DropBox>
     </GroupField>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/buttons/Icon'
 import type { IconName } from '@/ui/buttons/icons'
 import { detailOf, type ProgressRun } from '@/kits/forms/progress/progressSteps'
-import styles from '@/ui/progress/SaveProgressPanel.module.css'
+import styles from '@/kits/forms/progress/SaveProgressSteps.module.css'
 
 const looks: Record<ProgressRun['steps'][number]['state'], { icon: IconName; words: string }> = {
   waiting: { icon: 'circle', words: 'pendiente' },

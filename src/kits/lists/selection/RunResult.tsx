@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/ui/buttons/Button'
 import { FailedLine } from '@/ui/progress/FailedLine'
 import { IconButton } from '@/ui/buttons/IconButton'
-import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/kits/lists/selection/RunResult.module.css'
 
@@ -35,7 +34,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
   return (
     <SheetDialog aria-labelledby={id} className={styles.results}>
       <div className={styles.head}>
-        <h2 className={progress.title} id={id}>
+        <h2 className={styles.title} id={id}>
           {title}
         </h2>
         <IconButton label="Cerrar" title="Cerrar" icon="x" onPress={onClose} />

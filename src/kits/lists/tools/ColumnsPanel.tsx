@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { Panel } from '@/kits/lists/tools/Panel'
+import { Panel, PanelFoot } from '@/kits/lists/tools/Panel'
 import { shownOf, wholeOrder, withMoved } from '@/kits/lists/model/columns'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
@@ -8,7 +8,6 @@ import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import { OptionDetail } from '@/ui/choices/OptionParts'
 import styles from '@/kits/lists/tools/ColumnsPanel.module.css'
-import line from '@/kits/lists/tools/ListLine.module.css'
 
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>
@@ -47,7 +46,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
     onChange(null)
   }
   return (
-    <Panel label="Columnas" button={button} placement="bottom end" className={styles.panel} onClose={onClose}>
+    <Panel label="Columnas" button={button} placement="bottom end" width="narrow" onClose={onClose}>
       <ul className={styles.list}>
         {order.map((column, at) => (
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
@@ -80,16 +79,11 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
           </li>
         ))}
       </ul>
-      <div className={line.foot}>
+      <PanelFoot action={shown !== null && { label: 'Restablecer', onPress: reset }}>
         <span>
           {order.filter(isShown).length} de {columns.length} columnas
         </span>
-        {shown !== null && (
-          <button type="button" className={line.quit} onClick={reset}>
-            Restablecer
-          </button>
-        )}
-      </div>
+      </PanelFoot>
       <span className="visually-hidden" role="status">
         {said}
       </span>

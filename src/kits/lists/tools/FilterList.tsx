@@ -11,7 +11,7 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import { popoverLook } from '@/ui/choices/popoverLook'
 import { classes } from '@/ui/classes'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/FilterList.module.css'
 
 export interface FilterListProps {
   filter: Filter

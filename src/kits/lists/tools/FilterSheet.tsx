@@ -17,11 +17,11 @@ export const FilterSheet = ({
   left,
   view,
   onViewChange,
-  children,
+  extra,
   onClose,
 }: FiltersProps & {
-  /** What is no list of values. */
-  children?: ReactNode
+  /** Filter that is no list of values: always open. */
+  extra?: { title: string; content: ReactNode }
   onClose: () => void
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
@@ -80,7 +80,12 @@ export const FilterSheet = ({
             </section>
           )
         })}
-        {children}
+        {extra && (
+          <section className={styles.fold}>
+            <h3 className={styles.head}>{extra.title}</h3>
+            <div className={styles.list}>{extra.content}</div>
+          </section>
+        )}
       </div>
     </Dialog>
   )

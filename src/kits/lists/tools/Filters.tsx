@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { filteredBy, isFiltered, withoutFilters } from '@/shared/tableView'
 import { FilterButton } from '@/kits/lists/tools/FilterButton'
+import { classes } from '@/ui/classes'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { useAsk } from '@/kits/lists/useAsk'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/Filters.module.css'
 
 /** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
 export const Filters = ({
@@ -13,16 +14,19 @@ export const Filters = ({
   view,
   onViewChange,
   onlyChosen = false,
+  className,
   children,
 }: FiltersProps & {
+  /** Those with a value alone, in a line that scrolls. */
   onlyChosen?: boolean
+  className?: string | undefined
   /** What is no list of values. */
   children?: ReactNode
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
   const ask = useAsk()
   return (
-    <>
+    <div className={classes(onlyChosen ? styles.applied : styles.filters, className)} role="group" aria-label="Filtros" data-focus-home>
       {filters
         .filter(({ key, rare }) => view.filters[key] || !(onlyChosen || rare))
         .map(filter => (
@@ -48,6 +52,6 @@ export const Filters = ({
           Quitar filtros
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import { classes } from '@/ui/classes'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/FiltersIcon.module.css'
 
 /** Opens the filters where there is no room for their line, and says how many are on [LS-01]. */
 export const FiltersIcon = ({ chosen, onPress }: { chosen: number; onPress: () => void }) => (

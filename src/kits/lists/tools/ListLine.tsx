@@ -23,19 +23,13 @@ export const ListLine = (tools: ToolsProps) => {
   if (narrow)
     return (
       <>
-        {isFiltered(view) && (
-          <div className={styles.applied} role="group" aria-label="Filtros" data-focus-home>
-            <Filters {...filtersProps(tools)} onlyChosen />
-          </div>
-        )}
+        {isFiltered(view) && <Filters {...filtersProps(tools)} onlyChosen />}
         {hint && <p className={styles.hint}>{hint}</p>}
       </>
     )
   return (
     <div className={styles.line}>
-      <div className={styles.filters} role="group" aria-label="Filtros" data-focus-home>
-        <Filters {...filtersProps(tools)} />
-      </div>
+      <Filters {...filtersProps(tools)} className={hint && styles.besideHint} />
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.end}>
         <DropdownMenu className={buttonLook('button', 'quiet', 'short')} items={entries} label={name ? `Vistas: ${name}` : 'Vistas'}>

@@ -3,22 +3,23 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { popoverLook } from '@/ui/choices/popoverLook'
 import { classes } from '@/ui/classes'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/Panel.module.css'
 
 interface PanelProps {
   label: string
   /** It hangs below this one, which has the focus back afterwards. */
   button: RefObject<HTMLElement | null>
   placement: 'bottom start' | 'bottom end'
-  className: string | undefined
+  /** Without, it is as wide as what it holds, with some room around that. */
+  width?: 'narrow' | 'wide'
   onClose: () => void
   children: ReactNode
 }
 
-/** What a button of the line opens: something to choose, and a foot that says how much. */
-export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => (
+/** Something to choose, which a button of the line opens; a `PanelFoot` says how much is chosen. */
+export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => (
   <Popover
-    className={classes(popoverLook('popover'), className)}
+    className={classes(popoverLook('popover'), width && styles[width])}
     triggerRef={button}
     isOpen
     onOpenChange={onClose}
@@ -29,4 +30,21 @@ export const Panel = ({ label, button, placement, className, onClose, children }
       {children}
     </Dialog>
   </Popover>
+)
+
+interface PanelFootProps {
+  children: ReactNode
+  /** Takes back what was chosen. */
+  action: { label: string; onPress: () => void } | false
+}
+
+export const PanelFoot = ({ children, action }: PanelFootProps) => (
+  <div className={styles.foot}>
+    {children}
+    {action && (
+      <button type="button" className={styles.quit} onClick={action.onPress}>
+        {action.label}
+      </button>
+    )}
+  </div>
 )

@@ -1,4 +1,5 @@
 import type { Selecting } from '@/ui/table/selection/selecting'
+import { classes } from '@/ui/classes'
 import styles from '@/ui/table/selection/SelectBox.module.css'
 
 interface SelectAllBoxProps {
@@ -7,12 +8,12 @@ interface SelectAllBoxProps {
   count: number
 }
 
-/** All that the search and the filters leave, at the head of the boxes. */
+/** All that the search and the filters leave, at the head of the boxes. Its table follows it: boxes of rows show by its state. */
 export const SelectAllBox = ({ selecting, count }: SelectAllBoxProps) => {
   const chosen = selecting?.selected.size ?? 0
   const isAll = chosen > 0 && chosen === count
   return (
-    <div className={styles.all}>
+    <div className={classes(styles.all, selecting?.isOn && styles.selecting)}>
       <input
         className={styles.box}
         type="checkbox"

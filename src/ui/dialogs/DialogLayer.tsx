@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/dialogs/DialogLayer.module.css'
+
+interface DialogLayerProps {
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** A click on the scrim closes it. */
+  isDismissable?: boolean
+  /** Classes of a dialog with a place and a size of its own. */
+  look?: { scrim: string | undefined; sheet: string | undefined }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Scrim over the page and, on it, the sheet that holds a dialog, as long as it is rendered. */
+export const DialogLayer = ({ size = 'medium', look, isDismissable = false, onClose, children }: DialogLayerProps) => (
+  <ModalOverlay
+    className={classes(styles.scrim, look?.scrim)}
+    isOpen
+    isDismissable={isDismissable}
+    onOpenChange={open => {
+      if (!open) onClose()
+    }}
+  >
+    <Modal className={classes(styles.sheet, size !== 'medium' && styles[size], look?.sheet)}>{children}</Modal>
+  </ModalOverlay>
+)
