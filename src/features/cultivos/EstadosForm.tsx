@@ -90,6 +90,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
               <SavedMark shown={isOrderSaved} text="Orden guardado" />
               <PagePager pages={cultivoPages} id={cultivo.id} />
               <LocaleSelect
+                brief
                 value={locale}
                 onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
                 maps={maps}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { GridHead } from '@/ui/grid/GridHead'
+import { fieldLook } from '@/ui/fields/fieldLook'
 import { gridLook } from '@/ui/grid/gridLook'
 import styles from '@/features/informes/FieldsTable.module.css'
 
@@ -29,7 +30,7 @@ export const FieldsTable = ({ label, columns, actionTitle, rows }: FieldsTablePr
             {name}
           </th>
           {fields.map((field, at) => (
-            <td key={columns[at + 1]} role="cell" className={styles.field}>
+            <td key={columns[at + 1]} role="cell" className={classes(fieldLook('column'), styles.field)}>
               {field}
             </td>
           ))}

@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 const Language = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useAppDispatch()
   const { idioma } = useAppSelector(selectChoice, kind)
-  return <LocaleSelect label="Idioma" value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
+  return <LocaleSelect large label="Idioma" value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
 }
 
 const Country = ({ kind }: { kind: ReportKind }) => {

@@ -64,6 +64,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             <RecordTools target={{ ...NO_FIELDS, ...history, id: solucion.id }}>
               <PagePager pages={solucionPages} id={solucion.id} />
               <LocaleSelect
+                brief
                 value={locale}
                 onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
                 maps={maps}

@@ -73,6 +73,7 @@ export const RecordForm = <Values extends RecordValues>({
             >
               {props.pager}
               <LocaleSelect
+                brief
                 value={locale}
                 onChange={props.onLocale}
                 maps={maps}

@@ -23,7 +23,7 @@ export interface RowWork {
 }
 
 /** Action on one row: its look and its work. The look never decides what is done. */
-export interface ListAction<R extends Row> extends Pick<RowAction, 'label' | 'icon' | 'tone'> {
+export interface ListAction<R extends Row> extends Pick<RowAction, 'label' | 'icon' | 'inWords' | 'tone'> {
   key: string
   run(record: R, work: RowWork): void
 }

@@ -7,7 +7,7 @@ const DELAY_MS = 200
 const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
 
 interface SkeletonRowsProps {
-  columns: readonly { key: string; drop?: 1 | 2 | 3 | 4 }[]
+  columns: readonly { key: string; drop?: 1 | 2 | 3 | 4; className?: string | undefined }[]
 }
 
 /** Grey bars in the form of rows, once the wait is long enough to notice. */
@@ -22,8 +22,8 @@ export const SkeletonRows = ({ columns }: SkeletonRowsProps) => {
     <tbody aria-hidden="true">
       {WIDTHS.map((width, line) => (
         <tr key={width} className={gridLook.row}>
-          {columns.map(({ key, drop }, at) => (
-            <td key={key} className={classes(at === 0 && gridLook.main, dropLook(drop))}>
+          {columns.map(({ key, drop, className }, at) => (
+            <td key={key} className={classes(at === 0 && gridLook.main, dropLook(drop), className)}>
               <Skeleton width={WIDTHS[(line + at) % WIDTHS.length] ?? width} />
             </td>
           ))}

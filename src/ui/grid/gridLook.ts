@@ -16,6 +16,8 @@ export const gridLook = {
   main: styles.main,
   /** Cell of the second line on a phone, where all others go. */
   meta: styles.meta,
+  /** Cell, marked `meta` too, with a line of its own on a phone. */
+  line: styles.line,
   numeric: styles.numeric,
   actions: styles.actions,
 }

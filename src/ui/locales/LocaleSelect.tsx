@@ -19,6 +19,10 @@ import styles from '@/ui/locales/LocaleSelect.module.css'
 interface LocaleSelectProps {
   /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
   label?: string
+  /** It is as high as a form field. */
+  large?: boolean
+  /** On a phone it says no more than the code until its list opens, unless it stands beside the way through a list. */
+  brief?: boolean
   value: string
   onChange: (locale: string) => void
   /** The texts of the edited record: from them come the dots, "faltan 2" and which languages are in use. */
@@ -42,7 +46,7 @@ const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[
  * Which language the texts of a form are edited in: the main four, a line, those in use, some 650 others. Typing finds by name and by
  * code, accents or not [ML-03, ML-04]. What a language lacks can be copied from another one [TX-06].
  */
-export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
+export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
   const id = useId()
   const all = useOffered(value, maps)
   const [isCopying, setCopying] = useState(false)
@@ -89,7 +93,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
   const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
 
   return (
-    <div className={classes(styles.locale, label !== undefined && fieldLook('field'))}>
+    <div className={classes(styles.locale, brief && !isOpen && styles.brief, label !== undefined && fieldLook('field'))}>
       <div className={label === undefined ? 'visually-hidden' : fieldLook('head')}>
         <label className={fieldLook('label')} htmlFor={id}>
           {label ?? 'Idioma de los textos'}
@@ -97,7 +101,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }:
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
       <div
-        className={styles.group}
+        className={classes(styles.group, large && styles.large)}
         // The focus stays in the input: leaving it closes the list.
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}

@@ -23,10 +23,10 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-head data-sticky={sticky}>
-      <div className={styles.heading} data-heading>
+    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
+      <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
-        <div className={styles.line} data-title>
+        <div className={styles.line}>
           <h1 className={styles.title} tabIndex={-1} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
             {title}
           </h1>
@@ -38,11 +38,7 @@ export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count,
           {tools}
         </div>
       )}
-      {actions && (
-        <div className={styles.actions} data-actions>
-          {actions}
-        </div>
-      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -15,12 +15,12 @@ interface TableHeadProps {
 const LAST = { ...ACTIONS, className: classes(ACTIONS.className, styles.actions) }
 
 export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps) => {
-  const titles = columns.map(({ key, title, numeric, image, drop }) => ({
+  const titles = columns.map(({ key, title, numeric, image, wide, drop }) => ({
     key,
     title,
     numeric,
     unsorted: image,
-    className: classes(image && styles.image, dropLook(drop)),
+    className: classes(image && styles.image, wide && styles.wide, dropLook(drop)),
   }))
   return <GridHead columns={hasActions ? [...titles, LAST] : titles} sort={sort} onSort={onSort} />
 }

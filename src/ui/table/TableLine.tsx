@@ -55,6 +55,7 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
       className={classes(
         isMain && MAIN,
         column.meta && gridLook.meta,
+        column.meta === 'line' && gridLook.line,
         column.numeric && gridLook.numeric,
         column.image && styles.image,
         whole ? styles.wrap : shown !== plain && !image && styles.cut,
@@ -85,6 +86,7 @@ export const TableLine = memo(
   ({ columns, row, href, actionsOf, index, isTabStop, isMarked, stacked, isSelected, measure }: TableLineProps) => {
     const main = mainColumn(columns)
     const name = rowName(columns, row)
+    const actions = actionsOf?.(row)
     return (
       <tr
         ref={measure}
@@ -106,9 +108,9 @@ export const TableLine = memo(
             href={at === main ? href : undefined}
           />
         ))}
-        {actionsOf && (
-          <td role="gridcell" className={ACTIONS}>
-            <RowActions name={plainName(name)} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
+        {actions && (
+          <td role="gridcell" className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && styles.inWords)}>
+            <RowActions name={plainName(name)} actions={actions} isTabStop={isTabStop} folded={stacked} />
           </td>
         )}
         {isSelected !== undefined && <SelectBox name={plainName(name)} isSelected={isSelected} />}

@@ -8,6 +8,8 @@ export interface RowAction {
   label: string
   /** A pencil, a bin or a copy is drawn by Sign.module.css; any other takes an element. */
   icon: IconName
+  /** Its label stands beside its icon where the page is wide. */
+  inWords?: true
   /** Colours its button and says nothing of what it does. */
   tone?: 'danger'
   /** Between the label and what the row is called: "Restablecer contraseña de Ana". */
@@ -34,6 +36,8 @@ export interface Column<R = Row> extends TextColumn<R> {
   image?: boolean
   /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, a leaf, a check; `half` stands between them; with `fades` the other greys its row. */
   sign?: { look: 'dot' | 'leaf' | 'check'; yes: string; half?: string; fades?: boolean }
+  /** Takes a third of the table, however short its texts. */
+  wide?: boolean
   /** Tightens where the table is narrow; the tooltip has the whole text. */
   shrink?: boolean
   /** Goes where the table is narrower still: 4 first, 1 last. */
@@ -44,8 +48,8 @@ export interface Column<R = Row> extends TextColumn<R> {
   code?(row: R): string
   /** The badge stands there in grey, without a frame: "usted". */
   quiet?: true
-  /** Stands on the second line of a row on a phone. */
-  meta?: boolean
+  /** Stands on the second line of a row on a phone, or on a line of its own below. */
+  meta?: boolean | 'line'
 }
 
 export const mainColumn = (columns: readonly Column[]): number => {

@@ -12,7 +12,6 @@ import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
-import styles from '@/features/historial/papelera/Papelera.module.css'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
 
@@ -45,16 +44,14 @@ export const Papelera = () => {
         </Page>
       )}
       {!isEmpty && (
-        <div className={styles.bin}>
-          <ListScreen
-            list={papeleraList}
-            from={papelera}
-            hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
-            title="Papelera"
-            breadcrumbs={BREADCRUMBS}
-            rows={loading ? null : rows}
-          />
-        </div>
+        <ListScreen
+          list={papeleraList}
+          from={papelera}
+          hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
+          title="Papelera"
+          breadcrumbs={BREADCRUMBS}
+          rows={loading ? null : rows}
+        />
       )}
       {told && (
         <Restaurado

@@ -14,7 +14,14 @@ import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
-const { columns: COLUMNS } = idiomasList
+/** Class by which the kinds of texts give way where the table is narrow, those with the fewest texts first. */
+const dropOf = (kind: number) => (kind < 2 ? styles.dropLast : styles.dropFirst)
+
+const kindOf = new Map(GRUPOS.map(({ key }, at) => [key, at]))
+const COLUMNS = idiomasList.columns.map(column => {
+  const kind = kindOf.get(column.key)
+  return { ...column, className: kind === undefined ? undefined : dropOf(kind) }
+})
 const HEAD = [...COLUMNS, ACTIONS]
 
 /** The number says it; the bar shows it to whoever sees it. */
@@ -50,7 +57,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
       {textosInWords(total)}
     </td>
     {grupos.map((count, at) => (
-      <td key={GRUPOS[at]?.titulo} role="gridcell" className={styles.kind}>
+      <td key={GRUPOS[at]?.titulo} role="gridcell" className={classes(styles.kind, dropOf(at))}>
         {numero(count)}
       </td>
     ))}
@@ -82,7 +89,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
         <Share value={todos} wide />
       </td>
       {grupos.map((share, at) => (
-        <td key={GRUPOS[at]?.titulo} role="gridcell" className={styles.kind}>
+        <td key={GRUPOS[at]?.titulo} role="gridcell" className={classes(styles.kind, dropOf(at))}>
           <Share value={share} />
         </td>
       ))}

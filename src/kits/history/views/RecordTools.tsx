@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { historialPart } from '@/kits/history/views/historialPart'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { ToolButton } from '@/kits/history/views/RecordTool'
-import styles from '@/kits/history/views/RecordTools.module.css'
 import { useTool } from '@/kits/history/views/useTool'
 import { selectExtensions } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
+import { HeadTools } from '@/ui/page/HeadTools'
 
 const PANEL_ID = 'historial'
 
@@ -21,16 +21,6 @@ interface RecordToolsProps {
   tools?: ReactNode
   children: ReactNode
 }
-
-const Lines = ({ tools, children, panel }: Pick<RecordToolsProps, 'tools' | 'children'> & { panel?: ReactNode }) => (
-  <div className={styles.lines} data-record-tools>
-    <div className={styles.tools} role="group" aria-label="Herramientas del registro">
-      {tools}
-    </div>
-    <div className={styles.line}>{children}</div>
-    {panel}
-  </div>
-)
 
 const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
   const location = useLocation()
@@ -48,7 +38,7 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
     </ToolButton>
   )
   return (
-    <Lines
+    <HeadTools
       tools={
         <>
           {tools}
@@ -58,7 +48,7 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
       panel={shown && <shown.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
     >
       {children}
-    </Lines>
+    </HeadTools>
   )
 }
 
@@ -67,5 +57,5 @@ export const RecordTools = (props: RecordToolsProps) => {
   const hasHistory = useAppSelector(selectExtensions)
   if (hasHistory) return <WithHistory {...props} />
   if (!props.tools) return props.children
-  return <Lines tools={props.tools}>{props.children}</Lines>
+  return <HeadTools tools={props.tools}>{props.children}</HeadTools>
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from '@/ui/page/Page.module.css'
+
+interface HeadToolsProps {
+  /** What can be looked up of the record: at the end of the breadcrumbs, on a phone between them and the title. */
+  tools: ReactNode
+  /** Panel that one of the tools opens. */
+  panel?: ReactNode
+  /** Beside the title. */
+  children: ReactNode
+}
+
+/** Actions of a `PageHeader` in two lines, as its own. */
+export const HeadTools = ({ tools, panel, children }: HeadToolsProps) => (
+  <div className={styles.toolLines} data-record-tools>
+    <div className={styles.recordTools} role="group" aria-label="Herramientas del registro">
+      {tools}
+    </div>
+    <div className={styles.toolRow}>{children}</div>
+    {panel}
+  </div>
+)
