@@ -68,7 +68,6 @@ export const Button = ({
         block && styles.block,
         large && styles.large,
         small && styles.short,
-        busy && styles.busy,
       )}
     >
       {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}

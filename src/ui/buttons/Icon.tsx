@@ -4,7 +4,7 @@ import styles from '@/ui/buttons/Icon.module.css'
 
 /** An icon always stands beside a name, so it says nothing to screen readers. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
-  <svg className={classes(styles.icon, className)} viewBox="0 0 16 16" aria-hidden="true">
+  <svg className={classes(styles.icon, name === 'spinner' && styles.spinner, className)} viewBox="0 0 16 16" aria-hidden="true">
     <path d={icons[name]} />
   </svg>
 )

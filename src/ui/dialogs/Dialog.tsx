@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { IconButton } from '@/ui/buttons/IconButton'
 import { DialogLayer } from '@/ui/dialogs/DialogLayer'
+import { bodyIdOf, DialogParts, titleIdOf } from '@/ui/dialogs/DialogParts'
 import styles from '@/ui/dialogs/Dialog.module.css'
 
 export interface DialogProps {
@@ -21,27 +21,18 @@ export interface DialogProps {
  */
 export const Dialog = ({ title, children, actions, onClose, size, role = 'dialog' }: DialogProps) => {
   const id = useId()
-  const titleId = `${id}-title`
-  const bodyId = `${id}-body`
   return (
     <DialogLayer size={size} onClose={onClose}>
       <AriaDialog
         className={styles.dialog ?? ''}
         data-focus-home
         role={role}
-        aria-labelledby={titleId}
-        aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+        aria-labelledby={titleIdOf(id)}
+        aria-describedby={role === 'alertdialog' ? bodyIdOf(id) : undefined}
       >
-        <div className={styles.head}>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
-          <IconButton label="Cerrar" icon="x" onPress={onClose} />
-        </div>
-        <div className={styles.body} id={bodyId}>
+        <DialogParts id={id} title={title} actions={actions} onClose={onClose}>
           {children}
-        </div>
-        {actions && <div className={styles.foot}>{actions}</div>}
+        </DialogParts>
       </AriaDialog>
     </DialogLayer>
   )

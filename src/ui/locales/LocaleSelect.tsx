@@ -101,7 +101,7 @@ export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_M
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
       <div
-        className={classes(styles.group, large && styles.large)}
+        className={classes(fieldLook('group'), !large && fieldLook('small'), styles.group)}
         // The focus stays in the input: leaving it closes the list.
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
@@ -110,7 +110,7 @@ export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_M
         <input
           {...input}
           id={id}
-          className={styles.input}
+          className={classes(fieldLook('input'), styles.input)}
           onKeyDown={follow}
           onBlur={() => {
             setSaid('')

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/buttons/Button'
+import { DialogParts, titleIdOf } from '@/ui/dialogs/DialogParts'
 import { FailedLine } from '@/ui/progress/FailedLine'
-import { IconButton } from '@/ui/buttons/IconButton'
 import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/kits/lists/selection/RunResult.module.css'
 
@@ -32,14 +32,25 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
   const id = useId()
   const { length } = failures
   return (
-    <SheetDialog aria-labelledby={id} className={styles.results}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {title}
-        </h2>
-        <IconButton label="Cerrar" title="Cerrar" icon="x" onPress={onClose} />
-      </div>
-      <div className={styles.body}>
+    <SheetDialog aria-labelledby={titleIdOf(id)} className={styles.results}>
+      <DialogParts
+        id={id}
+        title={title}
+        closeTitle="Cerrar"
+        onClose={onClose}
+        actions={
+          <>
+            <Button autoFocus={length === 0} onPress={onClose}>
+              Cerrar
+            </Button>
+            {length > 0 && (
+              <Button variant="primary" autoFocus onPress={onRetry}>
+                {length === 1 ? 'Reintentar' : `Reintentar los ${length}`}
+              </Button>
+            )}
+          </>
+        }
+      >
         {undoneText && <p className={styles.undone}>{undoneText}</p>}
         {failedText && <FailedLine>{failedText}</FailedLine>}
         {length > 0 && (
@@ -63,17 +74,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
             ))}
           </ul>
         )}
-      </div>
-      <div className={styles.answers}>
-        <Button autoFocus={length === 0} onPress={onClose}>
-          Cerrar
-        </Button>
-        {length > 0 && (
-          <Button variant="primary" autoFocus onPress={onRetry}>
-            {length === 1 ? 'Reintentar' : `Reintentar los ${length}`}
-          </Button>
-        )}
-      </div>
+      </DialogParts>
     </SheetDialog>
   )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '@/ui/buttons/IconButton'
+import styles from '@/ui/dialogs/DialogParts.module.css'
+
+interface DialogPartsProps {
+  /** Ids of the title and of the body are made of it. */
+  id: string
+  title: string
+  /** Tooltip of the cross. */
+  closeTitle?: string
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+export const titleIdOf = (id: string) => `${id}-title`
+export const bodyIdOf = (id: string) => `${id}-body`
+
+/** Head, body and foot of a dialog, in a column that its owner makes. */
+export const DialogParts = ({ id, title, closeTitle, actions, onClose, children }: DialogPartsProps) => (
+  <>
+    <div className={styles.head}>
+      <h2 className={styles.title} id={titleIdOf(id)}>
+        {title}
+      </h2>
+      <IconButton label="Cerrar" title={closeTitle} icon="x" onPress={onClose} />
+    </div>
+    <div className={styles.body} id={bodyIdOf(id)}>
+      {children}
+    </div>
+    {actions && <div className={styles.foot}>{actions}</div>}
+  </>
+)
