@@ -24,7 +24,7 @@ interface GridHeadProps {
 
 /** Head of a table, out of sight on a phone. Roles are explicit: on a phone no element of a table is a table box, which would take them away. */
 export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
-  <thead className={styles.head} role="rowgroup">
+  <thead className={classes(styles.head, 'phone-hidden')} role="rowgroup">
     <tr role="row" aria-rowindex={1}>
       {columns.map(({ key, title, hidden, numeric, unsorted, className }) => (
         <th

@@ -12,6 +12,8 @@ export const gridLook = {
   /** Table, marked `table` too, whose rows become a name and what tells it apart on a phone. */
   list: `${styles.table} ${styles.list}`,
   row: styles.row,
+  /** Row that stays below the head while those of its group scroll. */
+  group: styles.group,
   /** Cell with the name of the row. */
   main: styles.main,
   /** Cell of the second line on a phone, where all others go. */

@@ -16,10 +16,10 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/historial/actividad/Activity.module.css'
 
 const COLUMNS = [
-  { key: 'hora', title: 'Hora' },
-  { key: 'quien', title: 'Quién', className: dropLook(1) },
-  { key: 'que', title: 'Qué hizo' },
-  { key: 'registro', title: 'Registro' },
+  { key: 'hora', title: 'Hora', className: styles.timeColumn },
+  { key: 'quien', title: 'Quién', className: classes(styles.userColumn, dropLook(1)) },
+  { key: 'que', title: 'Qué hizo', className: styles.deedColumn },
+  { key: 'registro', title: 'Registro', className: styles.recordColumn },
   { key: 'cambios', title: 'Cambios' },
 ]
 const DAY_HEIGHT = 30
@@ -127,7 +127,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
               <Fragment key={line.key}>
                 {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
                 {line.kind === 'day' ? (
-                  <tr role="row" className={styles.day} data-index={index} ref={measure}>
+                  <tr role="row" className={classes(gridLook.group, styles.day)} data-index={index} ref={measure}>
                     <th scope="rowgroup" colSpan={COLUMNS.length}>
                       {dayInWords(line.day, now)}
                     </th>

@@ -11,6 +11,8 @@ import { failureOf } from '@/features/traducciones/workbench/failure'
 import { saveRequested } from '@/features/traducciones/slice'
 import { inLocaleOf } from '@/store/screens/askedLocale'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { classes } from '@/ui/classes'
+import { gridLook } from '@/ui/grid/gridLook'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
@@ -30,7 +32,7 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
   const address = direccionOf(tipo, id)
   const name = richRecordName({ id, codigo, nombre })
   return (
-    <tr ref={measure} role="row" className={styles.record} data-index={line} aria-rowindex={line + 2}>
+    <tr ref={measure} role="row" className={classes(gridLook.group, styles.record)} data-index={line} aria-rowindex={line + 2}>
       <th role="rowheader" scope="rowgroup" colSpan={4}>
         <span className={styles.recordLine}>
           <span className={styles.kind}>{nameOfTipo(tipo)}</span>
