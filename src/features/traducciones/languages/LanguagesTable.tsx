@@ -15,13 +15,12 @@ import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
 /** Class by which the kinds of texts give way where the table is narrow, those with the fewest texts first. */
-const dropOf = (kind: number) => (kind < 2 ? styles.dropLast : styles.dropFirst)
+const dropOf = (kind: number) => (kind < 0 ? undefined : kind < 2 ? styles.dropLast : styles.dropFirst)
 
-const kindOf = new Map(GRUPOS.map(({ key }, at) => [key, at]))
-const COLUMNS = idiomasList.columns.map(column => {
-  const kind = kindOf.get(column.key)
-  return { ...column, className: kind === undefined ? undefined : dropOf(kind) }
-})
+const COLUMNS = idiomasList.columns.map(column => ({
+  ...column,
+  className: dropOf(GRUPOS.findIndex(({ key }) => key === column.key)),
+}))
 const HEAD = [...COLUMNS, ACTIONS]
 
 /** The number says it; the bar shows it to whoever sees it. */
