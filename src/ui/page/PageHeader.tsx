@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** Locale of the title, where it is a text of the data. */
   locale?: string | undefined
   breadcrumbs: readonly Crumb[]
-  /** Stays in sight while a long form scrolls. */
+  /** Stays in sight while a long form scrolls; `data-sticky` says so to the sheet and to what stands below. */
   sticky?: boolean
   /** The language selector or the page's button, at the end. */
   actions?: ReactNode
