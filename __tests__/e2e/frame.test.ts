@@ -277,13 +277,6 @@ describe('the pages', () => {
     expect(await response.text()).toMatch(/<div id="?root"?>/)
   })
 
-  it('bring scripts that a browser compiles while they come', async () => {
-    const page = await (await fetch(`${site.address}/cultivos/ver`, { headers: { Accept: 'text/html' } })).text()
-    const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))]
-    expect(scripts.length).toBeGreaterThan(1)
-    for (const script of scripts) expect(await (await fetch(site.address + script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  })
-
   it('exist, each whole at once, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05]', async () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES)) {

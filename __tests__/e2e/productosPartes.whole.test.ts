@@ -111,7 +111,10 @@ describe('the form of a product', () => {
   it('chains group, crop and stage, adds none twice, and keeps an entry for each chosen stage [AP-01, AP-02, AP-03]', async () => {
     const id = await given('CULTIVOS', 'Con cultivos')
     const page = await openForm('a', id, 'Con cultivos')
-    const pick = async (label: string, index: number) => choose(field(page, label), (await offered(field(page, label)))[index] ?? '')
+    const pick = async (label: string, index: number) => {
+      const names = await offered(field(page, label))
+      await choose(field(page, label), names.filter(name => !name.startsWith('Todos los de '))[index] ?? '')
+    }
     const stage = async (index: number) => {
       await button(page, 'Asociar cultivo').click()
       await dialog(page).waitFor()

@@ -278,6 +278,24 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
   expect(saveOf(12)).toBeInTheDocument()
 })
 
+it('keeps what is typed while a combination is saved, though all are saved again meanwhile [CB-04, LS-09]', async () => {
+  const answers: (() => void)[] = []
+  const { user, held } = await shown({
+    answer: ({ method }) => (method === 'PUT' ? new Promise(resolve => answers.push(() => resolve({}))) : {}),
+  })
+  await user.type(remarks(12), ' dos')
+  await user.type(remarks(31), ' uno')
+  await user.click(screen.getByRole('button', { name: 'Guardar los 2' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await user.type(remarks(31), ' y más')
+  await user.click(screen.getByRole('button', { name: 'Guardar los 2' }))
+  await act(async () => answers.forEach(each => each()))
+  await isSaved(12)
+  await waitFor(() => expect(held()[1]?.observaciones.es_ES).toBe('Riego uno'))
+  await waitFor(() => expect(saveOf(31)).not.toHaveAttribute('aria-disabled'))
+  expect(remarks(31)).toHaveValue('Riego uno y más')
+})
+
 it('saves one with finished products only, says how many there are, and asks nothing [CB-04]', async () => {
   const confirm = jest.spyOn(window, 'confirm')
   const { user, writes } = await shown({

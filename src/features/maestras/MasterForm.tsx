@@ -133,7 +133,7 @@ export const MasterForm = ({ master, screen }: Props) => {
     history: { tipo: master.key, id: editedId ?? 0 },
     onSave: (values, { overwrites, after }) => {
       const record = toRecord(values)
-      // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
+      // The empty name may be out of sight, where another language was filled in than the one that must be [MA-08].
       const required = master.required(record)
       if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
       dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))

@@ -41,7 +41,7 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   pager: ReactNode
   shown: (values: Values, heading: string) => Shown
   draft: Omit<FormDraft<Values>, 'record' | 'nameOf'>
-  /** What is asked of whoever leaves a record that was made just now; null of any other. */
+  /** Question before a record that was made just now is left; null for any other. */
   made: JustMade | null
   onLocale: (locale: string) => void
   /** Stands around the form element. */

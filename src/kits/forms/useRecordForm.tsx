@@ -102,8 +102,11 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const chosen = useRef<Omit<SaveChoice, 'overwrites'>>({ stay: false })
   const sent = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
+  const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
+    // A second save is dropped by its saga: taken for sent, what was typed since the first would be lost.
+    if (saving) return
     sent.current = values
     options.onSave(values, { ...chosen.current, overwrites })
   }
@@ -114,7 +117,6 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     onSubmit: values => save(values, []),
   })
   const { values, setValues, handleSubmit, submitForm } = formik
-  const saving = useAppSelector(selectIsRunning, runKey)
   const fields = useWrongFieldFocus(formik, runKey)
   const problem = useUnsaidFailure(fields, formik.status as Refusals | undefined, runKey)
   useRenewal(

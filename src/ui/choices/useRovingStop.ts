@@ -20,7 +20,7 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
     for (const each of all) each.tabIndex = each === stop ? 0 : -1
   }
 
-  // It runs after every render, because any of them may bring or remove controls.
+  // After every render, because any of them may bring or remove controls.
   useLayoutEffect(() => {
     const all = stops()
     if (removed.current !== null) all[Math.min(removed.current, all.length - 1)]?.focus({ preventScroll: true })

@@ -4,20 +4,20 @@ import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import styles from '@/ui/grid/Grid.module.css'
 
-export interface HeadColumn {
+interface HeadColumn {
   key: string
   title: ReactNode
   /** The title is read aloud only. */
   hidden?: boolean
   numeric?: boolean | undefined
-  /** Nobody sorts by it. */
+  /** Column without a button to sort by. */
   unsorted?: boolean | undefined
   className?: string | undefined
 }
 
 interface GridHeadProps {
   columns: readonly HeadColumn[]
-  /** Left out where nobody sorts. */
+  /** Left out where the rows have one order. */
   sort?: TableSort
   onSort?: (column: string) => void
 }

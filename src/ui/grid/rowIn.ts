@@ -5,3 +5,7 @@ export const rowIn = ({ target }: Pick<SyntheticEvent, 'target'>, name = 'index'
   const row = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
   return row ? Number(row.dataset[name]) : null
 }
+
+/** Whether an event comes from a button in a row, which does more than the row itself. */
+export const onButton = ({ target }: Pick<SyntheticEvent, 'target'>): boolean =>
+  target instanceof Element && target.closest('button') !== null

@@ -37,7 +37,7 @@ interface GridOptions {
   getItemKey?: (index: number) => string | number
   /** Whether rows are stacked, as on a phone: then no head stands above them. */
   stacked: boolean
-  /** Where the page itself scrolls, with the head: distance of the rows from its top. */
+  /** Distance of the rows from the top of the page, where that scrolls with the head. */
   above?: number
   /** Heights, at the top below the head and at the bottom, that something covers: a row that takes the focus comes to rest between them. */
   coveredTop?: number
@@ -45,7 +45,7 @@ interface GridOptions {
   initialScroll?: number
 }
 
-/** What others ask of the rows. */
+/** Calls to the rows from outside their table. */
 export interface GridHandle {
   /** Brings a row into sight and focuses it, or what the selector finds, as soon as it is mounted. */
   focusRow: (index: number, selector?: string) => void

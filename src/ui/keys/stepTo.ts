@@ -4,7 +4,7 @@ export const ACROSS = { ArrowRight: 1, ArrowLeft: -1 }
 export const PAGES = { PageDown: 10, PageUp: -10 }
 export const ENDS = { Home: -Infinity, End: Infinity }
 
-export type Steps = Readonly<Record<string, number>>
+type Steps = Readonly<Record<string, number>>
 
 /**
  * Index that a key leads to among `count` items: arrows go round the ends, pages stop there.

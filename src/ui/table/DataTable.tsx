@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { sortedBy, type TableView } from '@/shared/tableView'
 import type { Row } from '@/ui/table/model/row'
 import { classes } from '@/ui/classes'
 import { gridLook } from '@/ui/grid/gridLook'
-import { rowIn } from '@/ui/grid/rowIn'
+import { onButton, rowIn } from '@/ui/grid/rowIn'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import type { GridHandle } from '@/ui/grid/useGrid'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
@@ -43,8 +43,6 @@ interface DataTableProps {
 }
 
 const NONE: Selecting['selected'] = new Set()
-
-const onButton = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('button') !== null
 
 /** Row of a table that Tab reaches. */
 export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'

@@ -128,7 +128,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
                 {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
                 {line.kind === 'day' ? (
                   <tr role="row" className={classes(gridLook.group, styles.day)} data-index={index} ref={measure}>
-                    <th scope="rowgroup" colSpan={COLUMNS.length}>
+                    <th role="rowheader" scope="rowgroup" colSpan={COLUMNS.length}>
                       {dayInWords(line.day, now)}
                     </th>
                   </tr>

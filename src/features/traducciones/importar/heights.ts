@@ -3,7 +3,7 @@ import type { Propuesta } from '@/features/traducciones/archivo/propuestas'
 const GROUP_HEIGHT = 40
 const LINE = 20
 const PADDING = 15
-/** So many characters of a text stand in one line, wide and on a phone. */
+/** Characters of a text in one line, wide and on a phone. */
 const WIDE = 40
 const NARROW = 44
 

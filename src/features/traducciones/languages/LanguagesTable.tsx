@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
-import { rowIn } from '@/ui/grid/rowIn'
+import { onButton, rowIn } from '@/ui/grid/rowIn'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
@@ -117,9 +117,6 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
   )
 }
 
-/** What a button does is no business of its row. */
-const isButton = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('button') !== null
-
 interface LanguagesTableProps {
   origen: Origen
   /** Null until they have come. */
@@ -135,7 +132,7 @@ interface LanguagesTableProps {
 export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
   const { active, setActive, follow } = useRovingRow(filas?.length ?? 0)
   const open = (event: SyntheticEvent) => {
-    if (isButton(event)) return
+    if (onButton(event)) return
     const fila = filas?.[rowIn(event) ?? -1]
     if (fila) onOpen(fila.idioma)
   }

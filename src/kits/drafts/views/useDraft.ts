@@ -86,7 +86,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     timer.current = null
   }, [])
 
-  /** What the form holds at the moment, taken to be written. */
+  /** Draft of the form as it is at the moment, taken to be written. */
   const snapshot = useCallback((): HandedDraft | null => {
     stop()
     const { id, form, record, name, kind, path, runKey, opened, values, describe, ...held } = latest.current
