@@ -3,11 +3,12 @@ import { activitySummary } from '@/kits/history/model/resumen'
 import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 
 const es = (es_ES: string) => ({ nombre: { es_ES } })
 
 describe.each(oneOrBoth)('what an entry did to each record (%s)', engine => {
-  const { send } = useTwoApps(engine)
+  const { send, db } = useTwoApps(engine)
   const make = async (table: string, json: object) => (await send('POST', `/api/${table}/`, { json })).json<{ id: number }>().id
   const change = async (path: string, json: object, save = randomUUID()) => {
     const { statusCode } = await send('PUT', `/api/${path}/`, { json, headers: { 'save-id': save } })
@@ -45,6 +46,17 @@ describe.each(oneOrBoth)('what an entry did to each record (%s)', engine => {
     expect(rest.siguiente).toBeNull()
     expect((await recordsOf(run?.id, 'tipo=ensayos&despues=1')).registros).toEqual([])
     expect((await send('GET', '/api/historial/987654321/registros/')).statusCode).toBe(404)
+  })
+
+  it('names no list that came back to what it was among the fields of several records [HI-05]', async () => {
+    const icono = await make('iconos', {})
+    const record = (n: number) => ({ codigo: `I-${n}`, ...es(`Boro ${n}`), iconos: [icono], activo: true })
+    const ids = [await make('productos_genericos', record(1)), await make('productos_genericos', record(2))]
+    const save = randomUUID()
+    // Positions with gaps, as lists of the demo and of restored records have them: a save writes them anew.
+    await sql`update productos_genericos_iconos set posicion = posicion + 10`.execute(db())
+    for (const [at, id] of ids.entries()) await change(`productos_genericos/${id}`, { ...record(at + 1), activo: false }, save)
+    expect((await latest('productos_genericos'))?.campos).toEqual([{ tipo: 'productos_genericos', campo: 'activo' }])
   })
 
   it('names parts that changed in their place, by stage and crop or by products, also of what is gone by now [HI-05]', async () => {

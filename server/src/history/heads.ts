@@ -73,12 +73,13 @@ const translationOf = (question: Question) => sql`(
 /** Members that are named of an entry that touched many records. */
 const MOST_FIELDS = 12
 
-/** Members of all records that changed, and the kinds of parts that came or went. */
+/** Members of all records that changed, and the kinds of parts that came or went. A list that came back to what it was is no change. */
 const fieldsOf = (question: Question) => sql`(
   select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
     select tabla, campo from historial_cambios
       left join lateral jsonb_object_keys(case when antes is not null then despues end) as campo on true
-    where entrada = e.id and ${changesAsked(question)} and (campo is not null or tabla <> raiz_tipo)
+    where entrada = e.id and ${changesAsked(question)}
+      and case when campo is null then tabla <> raiz_tipo else antes->campo is distinct from despues->campo end
     group by tabla, campo order by tabla <> min(raiz_tipo), min(id) limit ${sql.lit(MOST_FIELDS)}
   ) as campos)`
 
