@@ -6,15 +6,15 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/ActionBar.module.css'
 
 interface ActionBarProps {
-  /** What its buttons do: "Guardar el producto". */
+  /** Name of the bar, after its buttons: "Guardar el producto". */
   label: string
   /** The page's width, so that both end at the same place. Only the bar of a list stands in its page, as the last element. */
   width: 'measure' | 'wide' | 'list'
-  /** How many changes are not saved yet. */
+  /** Number of changes that are not saved yet. */
   changes?: number
-  /** Other words in their place. */
+  /** Words in place of the number of changes. */
   status?: ReactNode
-  /** What stopped the last save, until the next try: its toast is gone in 3 seconds. */
+  /** Reason why the last save stopped, until the next try: its toast is gone in 3 seconds. */
   error?: string | null
   /** The buttons. One that submits a form it does not stand in names it: `form={id}`. */
   children: ReactNode

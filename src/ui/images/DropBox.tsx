@@ -5,7 +5,7 @@ import styles from '@/ui/images/DropBox.module.css'
 
 interface DropBoxProps {
   look: 'empty' | 'unchanged' | 'chosen' | 'removed'
-  /** There is no picture to see in it. */
+  /** Box without a picture. */
   small?: boolean
   isBusy?: boolean
   incoming: ReturnType<typeof useIncomingFiles>

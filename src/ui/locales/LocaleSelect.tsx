@@ -19,9 +19,9 @@ import styles from '@/ui/locales/LocaleSelect.module.css'
 interface LocaleSelectProps {
   /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
   label?: string
-  /** It is as high as a form field. */
+  /** Height of a form field. */
   large?: boolean
-  /** On a phone it says no more than the code until its list opens, unless it stands beside the way through a list. */
+  /** Shows the code alone on a phone until its list opens, unless the pager of a list stands beside it. */
   brief?: boolean
   value: string
   onChange: (locale: string) => void

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from '@/ui/page/Page.module.css'
 
 interface HeadToolsProps {
-  /** What can be looked up of the record: at the end of the breadcrumbs, on a phone between them and the title. */
+  /** Buttons such as "Historial": at the end of the breadcrumbs, on a phone between them and the title. */
   tools: ReactNode
   /** Panel that one of the tools opens. */
   panel?: ReactNode
-  /** Beside the title. */
+  /** Pager and language selector, beside the title. */
   children: ReactNode
 }
 

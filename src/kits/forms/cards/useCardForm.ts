@@ -54,7 +54,7 @@ export const useCardForm = <Values extends FormikValues>({
   useEffect(() => {
     tell(id, isChanged ? values : null)
     const holds = Object.entries(laid ?? {}).every(([field, value]) => values[field] === value)
-    // Not before it is told: until then it is what keeps a card that is far from sight.
+    // Taken only after the page knows the values: until then the pending fields keep a card that is out of sight mounted.
     if (laid && holds) take(id)
   }, [tell, take, id, isChanged, values, laid])
   useEffect(() => () => tell(id, null), [tell, id])

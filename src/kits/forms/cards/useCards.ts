@@ -29,7 +29,7 @@ export interface Cards<Values extends object> {
   saveAll: () => Promise<void>
   /** Another one with every save of a card. */
   revision: number
-  /** To be provided to the cards. */
+  /** Value of the context that the cards read. */
   page: CardPage<Values>
 }
 

@@ -7,12 +7,12 @@ interface FilterButtonProps {
   filter: Filter
   chosen: readonly string[]
   isOpen: boolean
-  /** What there is to choose; null while it is closed, and as long as it is not known. */
+  /** Values to choose from; null while the filter is closed, and as long as they are not known. */
   offered: readonly Offered[] | null
-  /** How many rows are left. */
+  /** Number of rows that are left. */
   left: number
   isDisabled: boolean
-  /** A pointer or the focus has come near: it is likely to be opened. */
+  /** Called when a pointer or the focus comes near: the filter is likely to be opened. */
   onNear: () => void
   onOpenChange: (isOpen: boolean) => void
   onChoose: (values: readonly string[]) => void

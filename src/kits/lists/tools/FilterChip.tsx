@@ -5,17 +5,17 @@ import styles from '@/kits/lists/tools/FilterChip.module.css'
 
 interface FilterChipProps {
   title: string
-  /** What it filters by, if by anything. */
+  /** Words of the first value; undefined where nothing is chosen. */
   value: string | undefined
-  /** How many other values there are. */
+  /** Number of further values. */
   more?: number
   isOpen: boolean
   isDisabled?: boolean
-  /** A pointer or the focus has come near: it is likely to be opened. */
+  /** Called when a pointer or the focus comes near: the filter is likely to be opened. */
   onNear?: () => void
   onOpenChange: (isOpen: boolean) => void
   onClear: () => void
-  /** What hangs below the button while it is open. */
+  /** Panel below the button; nothing while the filter is closed. */
   panel: (button: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 

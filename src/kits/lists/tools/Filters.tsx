@@ -6,7 +6,7 @@ import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { useAsk } from '@/kits/lists/useAsk'
 import styles from '@/kits/lists/tools/Filters.module.css'
 
-/** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
+/** Filters of a list, in an order that never changes; one with a value says which [LS-01]. */
 export const Filters = ({
   filters,
   offer,
@@ -17,10 +17,10 @@ export const Filters = ({
   className,
   children,
 }: FiltersProps & {
-  /** Those with a value alone, in a line that scrolls. */
+  /** Only filters with a value show, in a line that scrolls. */
   onlyChosen?: boolean
   className?: string | undefined
-  /** What is no list of values. */
+  /** Filters that are no lists of values. */
   children?: ReactNode
 }) => {
   const [opened, setOpened] = useState<string | null>(null)

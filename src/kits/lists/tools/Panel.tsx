@@ -7,16 +7,16 @@ import styles from '@/kits/lists/tools/Panel.module.css'
 
 interface PanelProps {
   label: string
-  /** It hangs below this one, which has the focus back afterwards. */
+  /** Button that the panel hangs below, and that the focus returns to. */
   button: RefObject<HTMLElement | null>
   placement: 'bottom start' | 'bottom end'
-  /** Without, it is as wide as what it holds, with some room around that. */
+  /** Width of the panel; without it, that of its content with some room around. */
   width?: 'narrow' | 'wide'
   onClose: () => void
   children: ReactNode
 }
 
-/** Something to choose, which a button of the line opens; a `PanelFoot` says how much is chosen. */
+/** Popover that a button of the line opens, to choose something; a `PanelFoot` says how much is chosen. */
 export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => (
   <Popover
     className={classes(popoverLook('popover'), width && styles[width])}
@@ -34,7 +34,7 @@ export const Panel = ({ label, button, placement, width, onClose, children }: Pa
 
 interface PanelFootProps {
   children: ReactNode
-  /** Takes back what was chosen. */
+  /** Button that takes the choice back. */
   action: { label: string; onPress: () => void } | false
 }
 
