@@ -43,6 +43,12 @@ it('gives the same array as long as nothing changed, so that tables are prepared
 })
 
 describe('a list that is loaded again', () => {
+  it('is not awaited meanwhile, although it is empty: the lists that show its names keep their rows', () => {
+    const again = stateAfter(magnitudes.loaded([]), magnitudes.loadRequested())
+    expect(magnitudes.selectIsAwaited(again)).toBe(false)
+    expect(magnitudes.selectIsThere(again)).toBe(true)
+  })
+
   let given = [kg, gram]
   const things = createCatalogue(
     'things',

@@ -40,7 +40,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
-    if (loadRequested.match(action)) return { ...state, status: 'loading' }
+    // Loaded lists stay loaded while they are loaded again: an empty one would be awaited once more, and its rows would leave the screen.
+    if (loadRequested.match(action)) return state.status === 'loaded' ? state : { ...state, status: 'loading' }
     if (loaded.match(action)) return indexed(action.payload)
     if (foundUnchanged.match(action)) return { ...state, status: 'loaded' }
     return loadFailed.match(action) ? { ...state, status: 'failed' } : state
