@@ -32,6 +32,7 @@ import * as drafts from '@/kits/drafts/slice'
 import * as versiones from '@/kits/history/slice'
 import * as lists from '@/kits/lists/store/slice'
 import * as runs from '@/kits/lists/store/runs'
+import * as live from '@/store/live/events'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as sequences from '@/store/sequences/slice'
@@ -77,6 +78,7 @@ const id = fc.nat(3)
 const maybeId = fc.option(id)
 const ids = fc.uniqueArray(id)
 const text = fc.string({ maxLength: 5 })
+const persona = fc.record({ id, nombre: text, apellidos: text })
 const locale = fc.constantFrom('es_ES', 'fr_FR', 'ja_JP')
 const map = fc.dictionary(locale, text)
 const address = fc.option(fc.constant('/imagenes/1'))
@@ -456,6 +458,18 @@ export const drawings: Record<string, Drawing> = {
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
+  'store/live/events': draw(live, {
+    changeReceived: fc.record({
+      ...{ recurso: fc.constantFrom('familias', 'productos_genericos', 'otro'), version: id, registros: ids, eliminados: ids },
+      usuario: fc.option(persona),
+    }),
+    presenceReceived: fc.record({
+      ...{ tipo: fc.constantFrom('familias', 'productos_genericos'), id },
+      personas: fc.array(fc.record({ usuario: persona, idioma: text })),
+    }),
+    streamOpened: nothing,
+    streamSilent: nothing,
+  }),
   'store/downloads': draw(downloads, {
     downloadReady: fc.record({ ticket: text, name: text }),
     downloadTaken: fc.record({ ticket: text }),
@@ -628,10 +642,20 @@ export const drawings: Record<string, Drawing> = {
 
 /** Of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
-const ofCatalogues = Object.values(catalogues).flatMap(({ loadRequested, loadFailed, foundUnchanged, loaded }): fc.Arbitrary<Action>[] => [
-  fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
-  records.map(payload => ({ type: loaded.type, payload })),
-])
+const version = fc.option(fc.integer({ min: 0, max: 9 }))
+const kept = fc.record({ version, answer: fc.option(fc.record({ path: text, tag: text })), records })
+const changes = fc.record({
+  ...{ desde: version, version: fc.integer({ min: 0, max: 9 }), completo: fc.boolean() },
+  ...{ registros: records, eliminados: ids },
+})
+const ofCatalogues = Object.values(catalogues).flatMap(
+  ({ loadRequested, loadFailed, foundUnchanged, loaded, restored, changesReceived }): fc.Arbitrary<Action>[] => [
+    fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
+    records.map(payload => ({ type: loaded.type, payload })),
+    kept.map(payload => ({ type: restored.type, payload })),
+    changes.map(payload => ({ type: changesReceived.type, payload })),
+  ],
+)
 
 const anyAction = fc.oneof(...Object.values(drawings).flatMap(({ actions }) => actions), fc.oneof(...ofCatalogues))
 

@@ -7,11 +7,12 @@ import { bulkSaga } from '@/kits/lists/selection/bulkRun'
 import { exportSaga } from '@/kits/lists/export/exportSaga'
 import { referidosSaga } from '@/kits/usages/referred/saga'
 import { usosSaga } from '@/kits/usages/saga'
+import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { retryFailedLists } from '@/store/catalogues/retry'
 import { recentSaga } from '@/store/memory/recent'
 
 /** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
-export const sagas = [bulkSaga, exportSaga, goToSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga]
+export const sagas = [bulkSaga, exportSaga, goToSaga, keepCurrent, recentSaga, referidosSaga, retryFailedLists, usosSaga]
 
 type Router = ReturnType<typeof createBrowserRouter>
 

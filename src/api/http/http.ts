@@ -52,6 +52,9 @@ export const connect = (next: Connection): void => {
 /** Whose calls they are; null for nobody's. */
 export const callerNow = () => connection.token()
 
+/** '' for the origin that serves the page. */
+export const baseUrlNow = () => connection.baseUrl
+
 export const hasExtensions = () => connection.extensions === true
 
 /** How long nothing may be heard of a call. */
