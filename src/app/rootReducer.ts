@@ -27,6 +27,7 @@ import { configurationReducer } from '@/store/configuration'
 import { downloadsReducer } from '@/store/downloads'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
+import { rowMarksReducer } from '@/store/catalogues/rowMarks'
 import type { RootState } from '@/store/rootState'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
@@ -51,6 +52,7 @@ const reducer = combineReducers({
   navigation: navigationReducer,
   productos: productosReducer,
   referidos: referidosReducer,
+  rowMarks: rowMarksReducer,
   runs: runsReducer,
   saves: savesReducer,
   sequences: sequencesReducer,

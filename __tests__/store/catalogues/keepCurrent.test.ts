@@ -1,5 +1,6 @@
 import { createStore } from '@/app/createStore'
 import { familias, magnitudes, papelera } from '@/store/catalogues'
+import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
@@ -35,6 +36,26 @@ it('shows what anybody changes, deletes and adds, by one call from the version t
   await settled()
   expect(rows()).toEqual([expect.objectContaining(named(2, 'Azufre'))])
   expect(deltas()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/familias/cambios/?desde=2'])
+})
+
+it('marks changed and new rows for two seconds, and those that are there already not at all [SY-03]', async () => {
+  const { server, store, tell, settled } = opened()
+  const marks = () => selectRowMarks(store.getState(), 'familias')
+  server.write('familias', named(1, 'Boro'))
+  store.dispatch(familias.loadRequested())
+  await settled()
+  tell(1)
+  await settled()
+  expect(marks()).toEqual({})
+  server.write('familias', named(1, 'Cobre'))
+  server.write('familias', named(2, 'Azufre'))
+  store.dispatch(changeReceived({ recurso: 'familias', version: 3, registros: [1, 2], eliminados: [], usuario: null }))
+  await settled()
+  expect(marks()).toEqual({ 1: 'Cambiado', 2: 'Nuevo' })
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect(marks()).toEqual({ 1: 'Cambiado', 2: 'Nuevo' })
+  await jest.advanceTimersByTimeAsync(200)
+  expect(marks()).toEqual({})
 })
 
 it('asks once for many changes: those that come meanwhile by one more call, and those that are there by none [SY-03]', async () => {
