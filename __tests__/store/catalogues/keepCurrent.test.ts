@@ -1,5 +1,5 @@
 import { createStore } from '@/app/createStore'
-import { familias, magnitudes, papelera } from '@/store/catalogues'
+import { familias, magnitudes, papelera, textosDeAcabados } from '@/store/catalogues'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
@@ -120,4 +120,20 @@ it.each([
   expect(rows()).toEqual([expect.objectContaining(named(1, 'Boro'))])
   expect(server.asked().sort()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/papelera/'])
   expect(magnitudes.selectIsThere(store.getState())).toBe(false)
+})
+
+it('loads counts of texts and the bin again after a change that they show, once for many [SY-03]', async () => {
+  const { server, store, settled } = opened()
+  const change = { version: 1, registros: [1], eliminados: [], usuario: null }
+  store.dispatch(changeReceived({ ...change, recurso: 'productos_acabados', eliminados: [2] }))
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(server.asked()).toEqual([])
+  store.dispatch(papelera.loaded([]))
+  store.dispatch(textosDeAcabados.loaded([]))
+  for (const version of [2, 3, 4]) store.dispatch(changeReceived({ ...change, recurso: 'productos_acabados', version, eliminados: [2] }))
+  store.dispatch(changeReceived({ ...change, recurso: 'magnitudes' }))
+  await settled()
+  expect(server.asked()).toEqual([])
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(server.asked().sort()).toEqual(['GET /api/papelera/', 'GET /api/productos_acabados/textos/'])
 })

@@ -1,4 +1,4 @@
-import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
+import { catalogues, isCatalogueName, papelera, stateKeyOf, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
 import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
@@ -7,6 +7,9 @@ import { watch } from '@/store/watch'
 
 /** Time that a changed row is marked, in milliseconds. */
 const MARKED_MS = 2_000
+
+/** Pause before lists that follow others are loaded whole, in milliseconds: many changes are one load. */
+const FOLLOWED_MS = 1_000
 
 const all = Object.values(catalogues)
 
@@ -48,6 +51,21 @@ function* catchUp(recurso: string, told: Told): Saga {
   }
 }
 
+/** Lists that a change is seen in and that the API gives as a whole alone: counts of texts, and the bin. */
+const followersOf = ({ payload: { recurso, eliminados } }: ChangeReceived) => [
+  ...(recurso === 'productos_genericos' ? [textosDeGenericos] : []),
+  ...(recurso === 'productos_acabados' ? [textosDeAcabados] : []),
+  ...(eliminados.length > 0 ? [papelera] : []),
+]
+
+/** Loads them again where they were asked for once. */
+function* loadFollowers(action: ChangeReceived): Saga {
+  const followers = followersOf(action)
+  if (followers.length === 0) return
+  yield* delay(FOLLOWED_MS)
+  for (const { loadAgain } of followers) yield* loadAgain()
+}
+
 /** Brings every list that the user has seen up to date; the others load when a route needs them. */
 function* catchUpAll(): Saga {
   for (const { selectIsThere, loadRequested } of all) {
@@ -68,6 +86,7 @@ export function* keepCurrent(): Saga {
   const watcher = watch({
     first: [[changeReceived, action => catchUp(action.payload.recurso, note(action)), ({ payload }) => payload.recurso, note]],
     latest: [
+      [changeReceived, loadFollowers, ({ payload }) => payload.recurso],
       [streamOpened, catchUpAll],
       [streamSilent, catchUpAll],
     ],
