@@ -71,6 +71,7 @@ const SERVER_FLOORS = [
   ['backup', 'health', 'history', 'translations'],
   ['context'],
   ['http'],
+  ['events'],
   ['orders', 'routes', 'site'],
   ['app'],
   ['server'],

@@ -8,6 +8,9 @@ import { catalogueRoutes } from './routes/catalogue'
 import { clavesRoutes } from './routes/claves'
 import type { Context } from './context'
 import { scheduleCollection } from './http/scheduleCollection'
+import { createEvents } from './events/events'
+import { EVENT_LIMITS } from './events/limits'
+import { eventosRoutes } from './routes/eventos'
 import { historialRoutes } from './routes/historial'
 import { papeleraRoutes } from './routes/papelera'
 import { imageRoutes } from './routes/images'
@@ -48,7 +51,7 @@ const siteFiles = async ({ configurationBytes, mailer }: Context) => {
 }
 
 /** Everything that answers, short of listening. */
-export const createApp = async (context: Context) => {
+export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   const { db, images, health, settings, configuration } = context
   const http = Fastify({
     ...logOptions,
@@ -79,6 +82,7 @@ export const createApp = async (context: Context) => {
   loginRoute(http, context)
   clavesRoutes(http, context)
   const shelf = createShelf()
+  const events = createEvents(http, context, limits)
   await http.register(async scope => {
     const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
     requireSession(signedIn, db)
@@ -88,6 +92,7 @@ export const createApp = async (context: Context) => {
     paisesRoutes(signedIn, context, shelf)
     reportRoutes(signedIn, context)
     historialRoutes(signedIn, context)
+    eventosRoutes(signedIn, events)
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       boundWriting(written, db, settings.hourlyWriteBytes)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConfigurationFile, ServerConfiguration } from './configuration'
+import type { Database } from './database/database'
 import type { Schema } from './database/schema'
 import type { Health } from './health'
 import type { ImageStore } from './images/imageStore'
@@ -9,6 +10,9 @@ import type { Settings } from './settings'
 /** What routes are built with. */
 export interface Context {
   db: Kysely<Schema>
+  /** Left out: changes are read once a second while somebody waits for them. */
+  listen?: Database['listen']
+  notify?: Database['notify']
   /** Keeps the images. */
   images: ImageStore
   health: Health

@@ -101,7 +101,8 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const images = createImageStore(settings)
     const health = new Health(database, images)
     const mailer = await createMailer(settings)
-    const context = { db: database.db, images, health, mailer, settings, configuration, configurationBytes: bytes }
+    const { db, listen, notify } = database
+    const context = { db, listen, notify, images, health, mailer, settings, configuration, configurationBytes: bytes }
     const http = await createApp(context)
     const repeated = await warningOfRepeatedCodes(database.db)
     if (repeated !== undefined) http.log.warn({ event: 'codes.repeated' }, repeated)

@@ -140,6 +140,15 @@ export const findSessionWith = async <Asked extends object>(
   return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
 }
 
+/** Which of these sessions live, of users who may sign in: hashes of their tokens. Is no use of them. */
+export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ hash: string }>`
+    select sesiones.token_hash as hash from sesiones join usuarios on usuarios.id = sesiones.usuario
+    where sesiones.token_hash = any(${tokenHashes}::text[]) and ${LIVES} and usuarios.activo
+  `.execute(db)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 const findAlone = prepareFinding(() => sql<object>`select`)
 
 /** The live session of a token, for a call that asks for nothing along with it. */

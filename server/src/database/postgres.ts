@@ -4,6 +4,7 @@ import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { watchDamage } from './damage'
+import { listenToPostgres } from './listenToPostgres'
 import { NamingClient } from './namedStatements'
 import type { Database } from './database'
 import type { Schema } from './schema'
@@ -71,6 +72,11 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   const ping = async () => {
     await own.query('select 1')
   }
+  const notify = async (channel: string, payload: string) => {
+    await own.query('select pg_notify($1, $2)', [channel, payload])
+  }
+  const listenerConfig = { connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: LONGEST_PING_MS }
+  const listen: Database['listen'] = (channels, listener) => listenToPostgres(listenerConfig, notify, channels, listener)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -88,5 +94,5 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
     await endWork().catch(ignore)
     await Promise.all([db.destroy(), own.end()])
   }
-  return { db, engine: 'postgres', damaged, ping, close }
+  return { db, engine: 'postgres', damaged, ping, listen, notify, close }
 }

@@ -76,6 +76,8 @@ interface RegistrosCambiadosTable {
   tabla: GeneratedAlways<string>
   version: GeneratedAlways<number>
   registro: GeneratedAlways<number>
+  /** User who changed it; null where an operator did. */
+  usuario: GeneratedAlways<number | null>
 }
 
 /** Only triggers write it: an entry for each save [HI-01]. */

@@ -3,6 +3,13 @@ import { EMAIL } from '@/shared/validation'
 import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Http } from './http'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer has no end: its caller hangs up when it has had enough. */
+    isStream?: boolean
+  }
+}
+
 const pathOf = (url: string) => url.split('?', 1)[0]
 
 /**
@@ -30,7 +37,8 @@ export const installLog = (http: Http) => {
     // `onResponse` would not do: it does not run where the connection has closed.
     reply.raw.once('close', () => {
       const { method, url, ip } = request
-      const [status, ms] = [reply.raw.writableEnded ? reply.statusCode : HUNG_UP, Math.round(reply.elapsedTime)]
+      const isAnswered = reply.raw.writableEnded || (request.routeOptions.config.isStream && reply.raw.headersSent)
+      const [status, ms] = [isAnswered ? reply.statusCode : HUNG_UP, Math.round(reply.elapsedTime)]
       request.log.info({ method, path: pathOf(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
     })
   })

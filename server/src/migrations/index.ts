@@ -17,6 +17,7 @@ import * as separadas from './016_entradas_separadas'
 import * as escritura from './017_escritura'
 import * as vigentes from './018_textos_vigentes'
 import * as igualesALaVista from './021_codigos_iguales_a_la_vista'
+import * as autores from './022_autores_de_los_cambios'
 
 /**
  * They run in the order of their names. A migration that was released is never edited, nor is a file that it imports, each of which has the
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '017_escritura': escritura,
   '018_textos_vigentes': vigentes,
   '021_codigos_iguales_a_la_vista': igualesALaVista,
+  '022_autores_de_los_cambios': autores,
 }

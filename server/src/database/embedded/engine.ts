@@ -12,6 +12,8 @@ export interface Answer<R> {
 /** The embedded engine in a thread of its own. Questions are answered one after the other. */
 export interface Engine {
   query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
+  /** Receives what is notified on the channels that somebody has asked to LISTEN on, until the function that it gives is called. */
+  onNotification: (notified: Notified) => () => void
   /** What it wrote into its log while it started. */
   startLog: readonly string[]
   /** Comes when it has ended, with the reason where nobody had closed it. Every question from then on is refused with that. */
@@ -19,7 +21,13 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-type Message = 'ready' | { line: string } | ({ id: number } & (Answer<never> | { error: { message: string } }))
+type Notified = (channel: string, payload: string) => void
+
+type Message =
+  | 'ready'
+  | { line: string }
+  | { channel: string; payload: string }
+  | ({ id: number } & (Answer<never> | { error: { message: string } }))
 
 interface Waiting {
   fulfil: (answer: Answer<never>) => void
@@ -47,6 +55,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   // The thread goes without this process's own options: a translator that is loaded by one would be loaded again.
   const worker = new Worker(program, { workerData: directory, execArgv: [], resourceLimits: YOUNG })
   const waiting = new Map<number, Waiting>()
+  const receivers = new Set<Notified>()
   const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
   let lines: string[] = []
   let asked = 0
@@ -61,6 +70,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   worker.on('message', (message: Message) => {
     if (message === 'ready') return ready.fulfil(undefined)
     if ('line' in message) return hear(message.line)
+    if ('channel' in message) return receivers.forEach(notified => notified(message.channel, message.payload))
     const its = waiting.get(message.id)
     waiting.delete(message.id)
     if (waiting.size === 0) worker.unref()
@@ -90,6 +100,10 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   // An engine with nothing to answer keeps no process alive that has no other work.
   worker.unref()
   return {
+    onNotification: notified => {
+      receivers.add(notified)
+      return () => receivers.delete(notified)
+    },
     startLog: lines,
     ended: ended.made,
     query: async (sql, parameters, isPrepared = false) => {

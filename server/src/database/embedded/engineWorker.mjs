@@ -41,6 +41,8 @@ const pglite = await start().catch(error => {
 
 const askPrepared = prepareStatements(pglite)
 
+pglite.onNotification((channel, payload) => post({ channel, payload }))
+
 /** An Error crosses to the other thread without its members. What was asked stays here: it may be long, or secret. */
 const describe = (/** @type {unknown} */ error) => {
   if (!(error instanceof Error)) return { message: String(error) }

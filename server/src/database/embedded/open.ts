@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { errorCode, StartupError } from '../../errors'
 import { watchDamage } from '../damage'
 import type { Database } from '../database'
 import type { Schema } from '../schema'
 import { embeddedDialect } from './dialect'
 import { lockDirectory } from './directoryLock'
-import { startEngine } from './engine'
+import { startEngine, type Engine } from './engine'
 import { damaged, doubtsIn, fullDisk, isFull } from './engineFailure'
 import { scheduleMaintenance } from './maintenance'
 import { makeDirectory } from './makeDirectory'
@@ -53,6 +53,24 @@ const lockOrExplain = async (dataDir: string) => {
   }
 }
 
+const listenTo =
+  (engine: Engine, db: Kysely<Schema>): Database['listen'] =>
+  (channels, { notified, turned }) => {
+    const stop = engine.onNotification((channel, payload) => channels.includes(channel) && notified(channel, payload))
+    const start = async () => {
+      for (const channel of channels) await sql`listen ${sql.ref(channel)}`.execute(db)
+      turned(true)
+    }
+    // An engine that has ended ends the server.
+    const started = start().catch(() => undefined)
+    return {
+      close: async () => {
+        stop()
+        await started
+      },
+    }
+  }
+
 /** Locks `dataDir` for this process and opens the database in it, made where there is none. Files are readable by their owner only. */
 export const openEmbedded = async (settings: { dataDir: string; maintenanceIntervalMs?: number }): Promise<Database> => {
   const dataDir = resolve(settings.dataDir)
@@ -72,7 +90,7 @@ export const openEmbedded = async (settings: { dataDir: string; maintenanceInter
       await maintenance.stop()
       await db.destroy().finally(unlock)
     }
-    return { db, engine: 'embedded', damaged, ended: engine.ended, close }
+    return { db, engine: 'embedded', damaged, ended: engine.ended, listen: listenTo(engine, db), close }
   } catch (error) {
     unlock()
     throw error

@@ -1,7 +1,8 @@
 -- Triggers of the tables of records (by id) and of their lists (by registro): raise the version of the table that the argument names, which
 -- lists use as their ETag, and note the changed records under it. The row of a version is held until the transaction ends, so that versions
 -- are committed in their order. A statement that changes no row raises none. Older changes than 1,000 versions, and those of more than 500
--- records at once, are forgotten: lists are made as a whole then.
+-- records at once, are forgotten: lists are made as a whole then. Each note has the user who changes the record, for events [SY-04]. All
+-- servers are notified at the commit, once a transaction: the database sends equal notifications of a transaction once.
 do $do$
 declare
   clave text;
@@ -13,6 +14,7 @@ begin
         nueva   bigint;
         desde   bigint;
         cuantos integer;
+        quien   integer := nullif(current_setting('historial.usuario', true), '')::integer;
       begin
         if tg_op = 'DELETE' then
           if not exists (select from antes) then return null; end if;
@@ -24,16 +26,16 @@ begin
           where tabla = tg_argv[0] returning version, cambios_desde into nueva, desde;
         case tg_op
           when 'INSERT' then
-            insert into registros_cambiados (tabla, version, registro)
-            select tg_argv[0], nueva, %2$I from (select distinct %2$I from despues) as cambiadas limit 501;
+            insert into registros_cambiados (tabla, version, registro, usuario)
+            select tg_argv[0], nueva, %2$I, quien from (select distinct %2$I from despues) as cambiadas limit 501;
             get diagnostics cuantos = row_count;
           when 'DELETE' then
-            insert into registros_cambiados (tabla, version, registro)
-            select tg_argv[0], nueva, %2$I from (select distinct %2$I from antes) as cambiadas limit 501;
+            insert into registros_cambiados (tabla, version, registro, usuario)
+            select tg_argv[0], nueva, %2$I, quien from (select distinct %2$I from antes) as cambiadas limit 501;
             get diagnostics cuantos = row_count;
           when 'UPDATE' then
-            insert into registros_cambiados (tabla, version, registro)
-            select tg_argv[0], nueva, %2$I from (select %2$I from antes union select %2$I from despues) as cambiadas limit 501;
+            insert into registros_cambiados (tabla, version, registro, usuario)
+            select tg_argv[0], nueva, %2$I, quien from (select %2$I from antes union select %2$I from despues) as cambiadas limit 501;
             get diagnostics cuantos = row_count;
           else cuantos := 501;
         end case;
@@ -44,6 +46,7 @@ begin
         if cuantos > 500 or nueva %% 128 = 0 then
           delete from registros_cambiados where tabla = tg_argv[0] and version <= desde;
         end if;
+        perform pg_notify('cambios', '');
         return null;
       end $$
     $funcion$, 'anotar_cambios_por_' || clave, clave);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { Listener, Listening } from './listening'
+
+/** Channel on which a listener hears of itself. */
+const CHECK = 'comprobacion'
+
+/** Pauses before the connection is made again: each twice the one before, at most. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 30_000
+
+/** Time for a notification to come back. */
+const LONGEST_ROUND_MS = 3_000
+
+/** A connection that a router has forgotten is silent, as one is on which nothing happens. */
+const BETWEEN_CHECKS_MS = 15_000
+
+const ignore = () => undefined
+
+/** Connection that listens, and rejects whatever waits for it once it breaks. */
+const connect = async (config: ClientConfig, channels: readonly string[], { notified }: Listener) => {
+  const client = new Client(config)
+  let heard: (payload: string) => void = ignore
+  const broken = new Promise<never>((_, reject) => {
+    client.on('error', reject)
+    client.once('end', () => reject(new Error('The connection has ended')))
+  })
+  broken.catch(ignore)
+  client.on('notification', ({ channel, payload = '' }) => (channel === CHECK ? heard(payload) : notified(channel, payload)))
+  const start = async () => {
+    await client.connect()
+    for (const channel of [CHECK, ...channels]) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  }
+  /** Whether a notification that another connection sends comes through: behind a pooler in transaction mode none does. */
+  const check = async (notify: (channel: string, payload: string) => Promise<void>) => {
+    const nonce = randomUUID()
+    const back = new Promise<boolean>(fulfil => {
+      heard = payload => payload === nonce && fulfil(true)
+    })
+    await Promise.race([notify(CHECK, nonce), broken])
+    return Promise.race([back, broken, pause(LONGEST_ROUND_MS, false, { ref: false })])
+  }
+  const end = () => Promise.race([client.end().catch(ignore), pause(LONGEST_ROUND_MS, undefined, { ref: false })])
+  return { start: () => Promise.race([start(), broken]), check, broken, end }
+}
+
+/**
+ * Listens on a connection of its own. Where that breaks, or nothing comes through, it is made again after a growing pause.
+ * @param notify on any other connection
+ */
+export const listenToPostgres = (
+  config: ClientConfig,
+  notify: (channel: string, payload: string) => Promise<void>,
+  channels: readonly string[],
+  listener: Listener,
+): Listening => {
+  const closing = new AbortController()
+  const { signal } = closing
+  let endCurrent: () => Promise<unknown> = async () => undefined
+
+  /** Until the connection breaks; gives whether anything came through. */
+  const listenOnce = async () => {
+    const { start, check, broken, end } = await connect(config, channels, listener)
+    endCurrent = end
+    let isListening = false
+    try {
+      await start()
+      while (!signal.aborted && (await check(notify))) {
+        if (!isListening) listener.turned(true)
+        isListening = true
+        await Promise.race([pause(BETWEEN_CHECKS_MS, undefined, { ref: false, signal }), broken])
+      }
+    } catch {
+      // Broken, or closed: what follows is the same.
+    } finally {
+      if (isListening) listener.turned(false)
+      await end()
+    }
+    return isListening
+  }
+
+  const listen = async () => {
+    let pauseMs = FIRST_PAUSE_MS
+    while (!signal.aborted) {
+      pauseMs = (await listenOnce()) ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+      await pause(pauseMs, undefined, { ref: false, signal }).catch(ignore)
+    }
+  }
+  const listening = listen()
+
+  return {
+    close: async () => {
+      closing.abort()
+      await endCurrent()
+      await listening
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Receiver of what transactions notify (LISTEN and NOTIFY). */
+export interface Listener {
+  /** Notification of a committed transaction, the receiver's own too. */
+  notified: (channel: string, payload: string) => void
+  /** Whether notifications come from now on. Those before the first `true`, and after each `false`, are lost. */
+  turned: (isListening: boolean) => void
+}
+
+export interface Listening {
+  close: () => Promise<void>
+}

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import { isResourceName, resources } from '@/shared/resources/registry'
+import type { ResourceName } from '@/shared/resources/names'
+import { prepare, slot } from '../database/prepared'
+import type { Schema } from '../database/schema'
+import { groupBy } from '../history/groupBy'
+
+/** User as events name one. */
+export interface Persona {
+  id: number
+  nombre: string
+  apellidos: string
+}
+
+/** Data of `event: cambio`: what one user has changed in one table. */
+export interface Cambio {
+  recurso: ResourceName
+  version: number
+  /** Ids of records that are there; both lists are empty where more have changed than an event names. */
+  registros: number[]
+  eliminados: number[]
+  /** Null where an operator did it on the machine itself, or several users changed more than an event names. */
+  usuario: Persona | null
+}
+
+/** Ids in an event at most. */
+const MOST = 500
+
+const readAll = prepare<{ tabla: string; version: number }>(() => sql`select tabla, version from versiones_de_tabla`)
+
+/** Versions of the tables of all resources, at one moment. */
+export const readVersions = async (db: Kysely<Schema>): Promise<Map<ResourceName, number>> =>
+  new Map((await readAll(db, {})).flatMap(({ tabla, version }) => (isResourceName(tabla) ? [[tabla, version] as const] : [])))
+
+interface Found {
+  version: number
+  isKnown: boolean
+  registro: number | null
+  isThere: boolean
+  usuario: Persona | null
+}
+
+const findIn = (table: ResourceName) =>
+  prepare<Found>(
+    () => sql`
+      with tabla as (
+        select version, coalesce(cambios_desde <= ${slot('since')}::bigint and version >= ${slot('since')}::bigint, false) as conocidos
+        from versiones_de_tabla where tabla = ${sql.lit(table)}
+      ), cambiados as (
+        select distinct registro, usuario from registros_cambiados
+        where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${slot('since')}::bigint limit ${sql.lit(MOST + 1)}
+      )
+      select tabla.version, tabla.conocidos as "isKnown", cambiados.registro,
+        exists (select from ${sql.table(table)} where id = cambiados.registro) as "isThere",
+        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
+      from tabla left join cambiados on true left join usuarios as u on u.id = cambiados.usuario
+      order by cambiados.registro`,
+  )
+
+const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
+
+/** Ids of records that are there, or no longer are. */
+const idsOf = (found: readonly Found[], wanted: boolean) =>
+  found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
+
+/** What has changed in a table since a version: an event for each user who changed something; none where nothing has. */
+export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Cambio[]> => {
+  const found = (await finders.get(recurso)?.(db, { since })) ?? []
+  const [first] = found
+  if (first === undefined || first.version === since) return []
+  const { version } = first
+  if (!first.isKnown || found.length > MOST) return [{ recurso, version, registros: [], eliminados: [], usuario: null }]
+  const byUser = groupBy(found, ({ usuario }) => usuario?.id)
+  return [...byUser.values()].map(own => ({
+    recurso,
+    version,
+    registros: idsOf(own, true),
+    eliminados: idsOf(own, false),
+    usuario: own[0]?.usuario ?? null,
+  }))
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify'
+import { failed, HttpError } from '../answer/httpError'
+import type { Session } from '../auth/sessions'
+import type { EventLimits } from './limits'
+
+/** Stream of one reader. */
+export interface Stream {
+  readonly session: Session
+  readonly reply: FastifyReply
+  /** Its head is sent. */
+  isOpen: boolean
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // One that ends would be kept otherwise, and hold up a server that closes.
+  connection: 'close',
+}
+
+const COMMENT = ': \n\n'
+
+export const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+const tooMany = () =>
+  new HttpError(429, 'Hay demasiadas ventanas abiertas con esta cuenta. Cierre alguna y vuelva a intentarlo.', {
+    headers: { 'retry-after': '30' },
+  })
+
+/** Open streams. A reader that takes too little is dropped, with nothing held for it: its next delta gives it everything. */
+export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: EventLimits) => {
+  const streams = new Set<Stream>()
+
+  const write = (stream: Stream, text: string) => {
+    const { raw } = stream.reply
+    raw.write(text)
+    if (raw.writableLength <= waitingBytes) return
+    streams.delete(stream)
+    raw.destroy()
+  }
+
+  const ofUser = (id: number) => [...streams].filter(({ session }) => session.usuarioId === id).length
+
+  return {
+    /**
+     * Takes a place for a stream.
+     * @throws HttpError 429 where the user has too many, 503 where there are too many in all
+     */
+    add: (session: Session, reply: FastifyReply): Stream => {
+      if (streams.size >= most) throw failed('busy')
+      if (ofUser(session.usuarioId) >= streamsOfUser) throw tooMany()
+      const stream = { session, reply, isOpen: false }
+      streams.add(stream)
+      reply.raw.once('close', () => streams.delete(stream))
+      return stream
+    },
+    remove: (stream: Stream) => streams.delete(stream),
+    /** Sends the head of the answer and a comment, which tells the reader that it misses nothing from now on. */
+    open: (stream: Stream) => {
+      const { reply } = stream
+      reply.hijack()
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      reply.raw.writeHead(200)
+      stream.isOpen = true
+      write(stream, COMMENT)
+    },
+    send: (text: string, isFor: (stream: Stream) => boolean = () => true) => {
+      for (const stream of streams) if (stream.isOpen && isFor(stream)) write(stream, text)
+    },
+    comment: () => {
+      for (const stream of streams) if (stream.isOpen) write(stream, COMMENT)
+    },
+    end: (isOver: (stream: Stream) => boolean = () => true) => {
+      for (const stream of streams) {
+        if (!stream.isOpen || !isOver(stream)) continue
+        streams.delete(stream)
+        stream.reply.raw.end()
+      }
+    },
+    sessions: () => [...new Set([...streams].map(({ session }) => session.tokenHash))],
+    size: () => streams.size,
+  }
+}
