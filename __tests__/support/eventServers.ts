@@ -12,6 +12,7 @@ import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call, type Call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
 import { openStream } from '@test/support/eventStream'
+import { openApi } from '@test/support/openApi'
 import { startPostgres, type TestPostgres } from '@test/support/postgres'
 import type { Engine } from '@test/support/server'
 
@@ -30,6 +31,8 @@ export const useEventServers = (engine: Engine, { limits = {}, servers: count = 
   let postgres: TestPostgres | undefined
 
   beforeAll(async () => {
+    // Made by the first call otherwise, while times run.
+    await openApi()
     if (engine === 'embedded') await putBlankDatabase(dataDir)
     else postgres = await startPostgres()
     const url = await postgres?.createDatabase()

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from '@fastify/type-provider-typebox'
+import { Compile } from 'typebox/compile'
 import type { FastifyReply } from 'fastify'
 import { failed } from '../answer/httpError'
 import { findLive, type Session } from '../auth/sessions'
@@ -5,16 +8,41 @@ import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { createFeed } from './feed'
 import { EVENT_LIMITS, type EventLimits } from './limits'
+import { createPresence, type Place } from './presence'
 import { createStreams, eventOf } from './streams'
 
 /** Channel of the trigger `anotar_cambios`, whose notifications say nothing but that something has changed. */
 const CHANGES = 'cambios'
 
+/** Channel of pages that say where they are: a report as JSON, with the process that it came to. */
+const PRESENCE = 'presencia'
+
+const persona = Type.Object({ id: Type.Integer(), nombre: Type.String(), apellidos: Type.String() })
+const notice = Compile(
+  Type.Object({
+    de: Type.String(),
+    sesion: Type.String(),
+    pagina: Type.String(),
+    usuario: persona,
+    lugar: Type.Union([Type.Null(), Type.Object({ tipo: Type.String(), id: Type.Integer(), idioma: Type.String() })]),
+  }),
+)
+
+/** Report of another process; undefined where this version does not understand it. */
+const parseNotice = (payload: string) => {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    return notice.Check(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Events of the database for the streams of this process. Changes are read once for all streams, and only while there are any: after a
  * notification, or once a tick where none comes through. A beat reads them as well, so that nothing hangs on one notification.
  */
-export const createEvents = (http: Http, { db, listen }: Context, limits: EventLimits = EVENT_LIMITS) => {
+export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits = EVENT_LIMITS) => {
   const warn = (err: unknown) => http.log.warn({ err }, 'changes could not be read')
   const streams = createStreams(limits)
   const feed = createFeed(db, limits.gapMs, cambio => streams.send(eventOf('cambio', cambio)), warn)
@@ -50,8 +78,17 @@ export const createEvents = (http: Http, { db, listen }: Context, limits: EventL
     beat()
   }
 
-  const listening = listen?.([CHANGES], {
-    notified: () => feed.read(),
+  const own = randomUUID()
+  const presence = createPresence(limits.presenceMs, (presencia, sessions) =>
+    streams.send(eventOf('presencia', presencia), ({ session }) => sessions.has(session.tokenHash)),
+  )
+
+  const listening = listen?.([CHANGES, PRESENCE], {
+    notified: (channel, payload) => {
+      if (channel === CHANGES) return feed.read()
+      const report = parseNotice(payload)
+      if (report !== undefined && report.de !== own) presence.report(report)
+    },
     turned: now => {
       isListening = now
       feed.read()
@@ -61,6 +98,7 @@ export const createEvents = (http: Http, { db, listen }: Context, limits: EventL
   http.addHook('preClose', async () => {
     isClosing = true
     clearInterval(timer)
+    presence.stop()
     streams.end()
     await listening?.close()
   })
@@ -81,6 +119,13 @@ export const createEvents = (http: Http, { db, listen }: Context, limits: EventL
       }
       if (isClosing) throw failed('unreachable')
       streams.open(stream)
+      for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
+    },
+    /** Where a page of the session is; null: nowhere. Other replicas are told. */
+    report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: Place | null) => {
+      const report = { sesion, pagina, usuario: { id, nombre, apellidos }, lugar }
+      presence.report(report)
+      await notify?.(PRESENCE, JSON.stringify({ de: own, ...report }))
     },
   }
 }

@@ -1,0 +1,106 @@
+import type { Persona } from './readChanges'
+
+/** Record that a page has open, with the language that it edits. */
+export interface Place {
+  tipo: string
+  id: number
+  idioma: string
+}
+
+/** What a page says: where it is, or that it is nowhere. */
+export interface Report {
+  /** Session of the page, by the hash of its token, and the page within it. */
+  sesion: string
+  pagina: string
+  usuario: Persona
+  lugar: Place | null
+}
+
+/** Data of `event: presencia`. */
+export interface Presencia {
+  tipo: string
+  id: number
+  personas: { usuario: Persona; idioma: string }[]
+}
+
+interface Seen extends Report {
+  lugar: Place
+  /** On the process's own clock. */
+  until: number
+}
+
+/** Pages in memory at most, of a session and of all: the oldest is forgotten. */
+const PAGES_OF_SESSION = 50
+const PAGES = 20_000
+
+const isAt = (place: Place, { tipo, id }: Pick<Place, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
+
+/**
+ * Which records pages have open. In memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
+ * @param tell hears of a record whose users have changed, with the sessions that have it open
+ */
+export const createPresence = (keepMs: number, tell: (presencia: Presencia, sessions: ReadonlySet<string>) => void) => {
+  /** In the order of their last report. */
+  const pages = new Map<string, Seen>()
+  let timer: NodeJS.Timeout | undefined
+
+  const at = (record: Place) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))
+
+  /** Each user once, with the language of the last report. */
+  const presenceAt = (record: Place): Presencia => {
+    const byUser = new Map(at(record).map(({ usuario, lugar }) => [usuario.id, { usuario, idioma: lugar.idioma }]))
+    return { tipo: record.tipo, id: record.id, personas: [...byUser.values()].sort((one, other) => one.usuario.id - other.usuario.id) }
+  }
+
+  const tellOf = (record: Place) => tell(presenceAt(record), new Set(at(record).map(({ sesion }) => sesion)))
+
+  const forget = (key: string) => {
+    const page = pages.get(key)
+    pages.delete(key)
+    if (page) tellOf(page.lugar)
+  }
+
+  const forgetOld = () => {
+    timer = undefined
+    const now = performance.now()
+    for (const [key, { until }] of pages) {
+      if (until > now) break
+      forget(key)
+    }
+    schedule()
+  }
+
+  const schedule = () => {
+    const [first] = pages.values()
+    if (first !== undefined) timer ??= setTimeout(forgetOld, Math.max(1, first.until - performance.now())).unref()
+  }
+
+  const bound = (sesion: string) => {
+    const own = [...pages].filter(([, page]) => page.sesion === sesion)
+    const [oldest] = own.length > PAGES_OF_SESSION ? own : pages.size > PAGES ? pages : []
+    if (oldest) forget(oldest[0])
+  }
+
+  return {
+    report: ({ sesion, pagina, usuario, lugar }: Report) => {
+      const key = `${sesion} ${pagina}`
+      const before = pages.get(key)
+      pages.delete(key)
+      if (lugar !== null) pages.set(key, { sesion, pagina, usuario, lugar, until: performance.now() + keepMs })
+      schedule()
+      const hasStayed = before && lugar !== null && isAt(before.lugar, lugar)
+      if (before && !hasStayed) tellOf(before.lugar)
+      if (lugar === null || (hasStayed && before.lugar.idioma === lugar.idioma)) return
+      tellOf(lugar)
+      bound(sesion)
+    },
+    /** Of each record that the session has open, who else has. */
+    ofSession: (sesion: string): Presencia[] => {
+      const records = new Map(
+        [...pages.values()].filter(page => page.sesion === sesion).map(({ lugar }) => [`${lugar.tipo} ${lugar.id}`, lugar]),
+      )
+      return [...records.values()].map(presenceAt)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
