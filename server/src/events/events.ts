@@ -66,7 +66,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
 
   let timer: NodeJS.Timeout | undefined
   const tick = () => {
-    if (streams.size() === 0) {
+    if (isClosing || streams.size() === 0) {
       clearInterval(timer)
       timer = undefined
       feed.stop()
@@ -98,6 +98,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
   http.addHook('preClose', async () => {
     isClosing = true
     clearInterval(timer)
+    feed.stop()
     presence.stop()
     streams.end()
     await listening?.close()
