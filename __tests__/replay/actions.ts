@@ -30,6 +30,7 @@ import * as rowMarks from '@/store/catalogues/rowMarks'
 import * as configuration from '@/store/configuration'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/kits/drafts/slice'
+import * as news from '@/kits/forms/news/slice'
 import * as versiones from '@/kits/history/slice'
 import * as lists from '@/kits/lists/store/slice'
 import * as runs from '@/kits/lists/store/runs'
@@ -238,6 +239,12 @@ const stand = {
   sort: fc.record({ column: text, descending: fc.boolean() }),
   filters: fc.dictionary(text, fc.array(text)),
   columns: fc.option(fc.array(text)),
+}
+
+const ofNews = fc.constantFrom('familias 1', 'ensayos 2')
+const notedSave = {
+  usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
+  momento: fc.constant('2026-11-27T09:51:00.000Z'),
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -624,6 +631,27 @@ export const drawings: Record<string, Drawing> = {
       tipo: resource,
       referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
     }),
+  }),
+  'kits/forms/news/slice': draw(news, {
+    formWatched: fc.record({ key: ofNews, runKey: key, tipo: resource, id, partes: fc.array(resource) }),
+    formUnwatched: fc.record({ key: ofNews }),
+    saveNoted: fc.record({ key: ofNews, ...notedSave }),
+    recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}) }),
+    newsTaken: fc.record({
+      ...{ key: ofNews, formId, tipo: fc.constantFrom('productos_genericos', 'ensayos', 'familias') },
+      ...{ record: fc.record({ id, imagen: address }), base: anyValues, isNews: fc.boolean() },
+      partes: fc.record(
+        {
+          lineas_de_composicion: fc.constant({ opened: [], drafts: [] }),
+          resultados_de_ensayo: fc.constant({ opened: [], drafts: [] }),
+          adjuntos_de_ensayo: fc.constant({ opened: [], drafts: [] }),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    newsTold: fc.record({ key: ofNews, own: maybeId, nombres: fc.constant({}) }),
+    newsClosed: fc.record({ key: ofNews }),
+    recordDeleted: fc.record({ key: ofNews, ...notedSave }),
   }),
   'kits/history/saves/slice': draw(saves, {
     savesAsked: fc.record({ key, tipo: text, id }),

@@ -13,6 +13,7 @@ import { sessionReducer, signedOut } from '@/features/session/slice'
 import { solucionesReducer } from '@/features/soluciones/slice'
 import { importacionReducer } from '@/features/traducciones/importar/slice'
 import { traduccionesReducer } from '@/features/traducciones/slice'
+import { newsReducer } from '@/kits/forms/news/slice'
 import { sinceReducer } from '@/kits/drafts/since/slice'
 import { draftsReducer } from '@/kits/drafts/slice'
 import { savesReducer } from '@/kits/history/saves/slice'
@@ -50,6 +51,7 @@ const reducer = combineReducers({
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,
+  news: newsReducer,
   productos: productosReducer,
   referidos: referidosReducer,
   rowMarks: rowMarksReducer,

@@ -16,8 +16,10 @@ import {
   type Screen,
 } from '@/features/ensayos/screen'
 import { takeDraft } from '@/features/ensayos/takeDraft'
+import { takeNews } from '@/features/ensayos/takeNews'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { draftRecovered } from '@/kits/drafts/slice'
+import { newsTaken } from '@/kits/forms/news/slice'
 import { formCases } from '@/store/screens/form'
 import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
@@ -111,6 +113,9 @@ const slice = createSlice({
         if (screen.formId !== formId || ![FORM, NEW_FORM].includes(form)) return
         screen.formId = id
         if (screen.opened) takeDraft(screen, screen.opened, payload)
+      })
+      .addCase(newsTaken, (screen, { payload }) => {
+        if (screen.formId === payload.formId && screen.opened) takeNews(screen, screen.opened, payload)
       })
       .addCase(stepDone, (screen, { payload: { key, step } }) => {
         if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null

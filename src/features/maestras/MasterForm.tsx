@@ -31,6 +31,7 @@ import { FormActions } from '@/ui/form/FormActions'
 import { FormBox } from '@/ui/form/FormBox'
 import { Column } from '@/ui/form/FormGrid'
 import { FIRST_FIELD } from '@/ui/frame/sheet'
+import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
 
@@ -96,8 +97,9 @@ const useTextOf = (master: MasterDefinition) => {
   return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
-const initialOf = (master: MasterDefinition, { opened, kept }: Screen): FormValues => ({
-  ...(opened ?? { ...blankOf(master), ...kept }),
+/** Values of the fields, with the images of the record as they are. */
+const withImages = (master: MasterDefinition, values: MasterValues): FormValues => ({
+  ...values,
   ...Object.fromEntries(master.images.map(({ property }) => [imageField(property), KEEP])),
 })
 
@@ -112,33 +114,44 @@ export const MasterForm = ({ master, screen }: Props) => {
   const runKey = saveKey(form)
   const [isTurned] = useState(useAppSelector(selectTurn) !== null)
   const schema = useMemo(() => formSchema(master), [master])
-  const [initial] = useState(() => initialOf(master, screen))
+  const [blank] = useState(() => ({ ...blankOf(master), ...screen.kept }))
+  const initial = useMemo(() => withImages(master, opened ?? blank), [master, opened, blank])
   const labelOf = labelIn(master)
-  const { formik, element, saving, changes, problem, leaving, choose, bar, conflict } = useRecordForm<FormValues>({
-    id: formId,
-    runKey,
-    initial,
-    schema,
-    labelOf,
-    textOf: useTextOf(master),
-    draft: {
-      form: formOf(master.key),
-      record: editedId,
-      kind: master.kind,
-      path: master.path,
-      nameOf: values =>
-        plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
-      describe: values => changesIn(initial, values, labelOf),
-    },
-    history: { tipo: master.key, id: editedId ?? 0 },
-    onSave: (values, { overwrites, after }) => {
-      const record = toRecord(values)
-      // The empty name may be out of sight, where another language was filled in than the one that must be [MA-08].
-      const required = master.required(record)
-      if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
-      dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))
-    },
-  })
+  const { formik, element, saving, changes, problem, leaving, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
+    useRecordForm<FormValues>({
+      id: formId,
+      runKey,
+      initial,
+      schema,
+      labelOf,
+      textOf: useTextOf(master),
+      draft: {
+        form: formOf(master.key),
+        record: editedId,
+        kind: master.kind,
+        path: master.path,
+        nameOf: values =>
+          plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
+        describe: values => changesIn(initial, values, labelOf),
+      },
+      history: { tipo: master.key, id: editedId ?? 0 },
+      ...(editedId !== null && {
+        news: {
+          formId,
+          tipo: master.key,
+          id: editedId,
+          saved: pictures,
+          toValues: record => withImages(master, master.toInput(record as MasterRecord)),
+        },
+      }),
+      onSave: (values, { overwrites, after }) => {
+        const record = toRecord(values)
+        // The empty name may be out of sight, where another language was filled in than the one that must be [MA-08].
+        const required = master.required(record)
+        if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+        dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))
+      },
+    })
   const close = () => void dispatch(formClosed(form))
   const { ask, question } = useLeaveQuestion(changes > 0 || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
   const leave = () => ask(close)
@@ -154,21 +167,24 @@ export const MasterForm = ({ master, screen }: Props) => {
     <FormikProvider value={formik}>
       <form id={formId} data-focus-home={FIRST_FIELD} {...element}>
         <Header master={master} screen={screen} leave={leave} onTurn={turn} />
+        {newsBar}
         {bar}
         <MissingLists />
-        <FormBox>
-          {master.fields.map((field, index) => (
-            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
-          ))}
-          {master.images.map(image => (
-            <Column key={image.property} span={12 / master.images.length}>
-              <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
-            </Column>
-          ))}
-        </FormBox>
+        <FieldNewsContext value={newsOfField}>
+          <FormBox>
+            {master.fields.map((field, index) => (
+              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
+            ))}
+            {master.images.map(image => (
+              <Column key={image.property} span={12 / master.images.length}>
+                <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
+              </Column>
+            ))}
+          </FormBox>
+        </FieldNewsContext>
         <FormActions error={problem}>
           <Button onPress={leave}>Cancelar</Button>
-          <Button type="submit" variant="primary" busy={saving} onPress={() => choose()}>
+          <Button type="submit" variant="primary" busy={saving} isDisabled={isDeleted} onPress={() => choose()}>
             {master.confirm}
           </Button>
         </FormActions>

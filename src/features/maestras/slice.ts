@@ -1,8 +1,10 @@
+import { addressIn } from '@/api/http/image'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImageDraft } from '@/store/imageDraft'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Overwriting } from '@/store/sequences/step'
 import { draftRecovered } from '@/kits/drafts/slice'
+import { newsTaken } from '@/kits/forms/news/slice'
 import { formOf, toRecord } from '@/features/maestras/formValues'
 import type { MasterValues } from '@/features/maestras/definition'
 import type { Afterwards } from '@/store/screens/screen'
@@ -118,13 +120,20 @@ const slice = createSlice({
     },
   },
   extraReducers: builder =>
-    builder.addCase(draftRecovered, (screens, { payload }) => {
-      const found = Object.entries(screens).find(([master, { formId }]) => formId === payload.formId && payload.form === formOf(master))
-      if (!found) return
-      const [, screen] = found
-      screen.formId = payload.id
-      if (screen.opened) screen.opened = toRecord(payload.base)
-    }),
+    builder
+      .addCase(newsTaken, (screens, { payload: { formId, base, record } }) => {
+        const screen = Object.values(screens).find(each => each.formId === formId)
+        if (!screen?.opened) return
+        screen.opened = toRecord(base)
+        screen.pictures = Object.fromEntries(Object.keys(screen.pictures).map(property => [property, addressIn(record, property)]))
+      })
+      .addCase(draftRecovered, (screens, { payload }) => {
+        const found = Object.entries(screens).find(([master, { formId }]) => formId === payload.formId && payload.form === formOf(master))
+        if (!found) return
+        const [, screen] = found
+        screen.formId = payload.id
+        if (screen.opened) screen.opened = toRecord(payload.base)
+      }),
   selectors: { selectScreen: (screens, master: string): Screen => screens[master] ?? listing },
 })
 

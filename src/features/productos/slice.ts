@@ -5,9 +5,10 @@ import type { LineaContent } from '@/features/productos/model/lineaContent'
 import { moved, restored, type Move } from '@/shared/ordering'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import type { TextosVigentes } from '@/api/textosDeProductos'
-import type { Tipo } from '@/features/productos/kinds'
+import { ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/kits/drafts/slice'
+import { newsTaken, type TakenNews } from '@/kits/forms/news/slice'
 import { formCases, type FormScreen, type SaveChoice } from '@/store/screens/form'
 import { changeOf, noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
@@ -68,6 +69,16 @@ const isImageDraft = (value: unknown): boolean => typeof value === 'object' && v
 /** What the record has of a form's values. */
 const knownOf = (record: object, values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
+
+/** Puts what others have saved into the screen of its product, merged with what its form holds. */
+const takeNews = (screen: Screen, opened: Opened, { id, record, base, partes }: TakenNews & { id: number }): void => {
+  const { lineas_de_composicion: lineas } = partes
+  const product = record as ProductoRecord
+  const linesOf = (drafts: readonly object[]) =>
+    (drafts as readonly LineaDraft[]).map(draft => ({ ...draft, ...ownerOf(screen.tipo, id), id: Number(draft.id) }))
+  screen.opened = { record: { ...product, ...knownOf(product, base) }, lines: lineas ? linesOf(lineas.opened) : opened.lines }
+  if (lineas) screen.composicion = lineas.drafts as LineaDraft[]
+}
 
 const change = changeOf<Screen>(({ formId }) => formId)
 
@@ -138,6 +149,10 @@ const slice = createSlice({
         if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return
         opened.lines = lines
         screen.composicion = composicion
+      })
+      .addCase(newsTaken, (screen, { payload }) => {
+        const { formId, id, opened } = screen
+        if (formId === payload.formId && id !== null && opened) takeNews(screen, opened, { ...payload, id })
       })
       .addCase(stepDone, (screen, { payload: { key, step } }) => {
         if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null

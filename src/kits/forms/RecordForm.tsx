@@ -2,6 +2,7 @@ import { FormikProvider } from 'formik'
 import type { ReactNode } from 'react'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
+import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { DialogNote } from '@/kits/drafts/views/dialogDraft'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
@@ -39,15 +40,17 @@ export const RecordForm = <Values extends RecordValues>({
   const id = screen.id ?? 0
   const failure = useAppSelector(selectFailure, runKey)
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
-  const { formik, element, saving, changes, problem, draft, leaving, choose, bar, conflict } = useRecordForm<Values>({
-    ...props,
-    id: formId,
-    runKey,
-    isSaved: saved,
-    partes: history.partes ?? {},
-    draft: { ...props.draft, record: screen.id, nameOf },
-    history: { tipo: history.tipo, id },
-  })
+  const { formik, element, saving, changes, problem, draft, leaving, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
+    useRecordForm<Values>({
+      ...props,
+      id: formId,
+      runKey,
+      isSaved: saved,
+      partes: history.partes ?? {},
+      draft: { ...props.draft, record: screen.id, nameOf },
+      history: { tipo: history.tipo, id },
+      news: { formId, tipo: history.tipo, id, saved: history.saved, ...props.news },
+    })
   const { values, setValues } = formik
   const name = plainName(inLocale(values.nombre, locale)).trim()
   const heading = name || nameOf(values)
@@ -82,20 +85,23 @@ export const RecordForm = <Values extends RecordValues>({
             </RecordTools>
           }
         />
+        {newsBar}
         {bar}
         <MissingLists />
         {props.instead}
         <div hidden={Boolean(props.instead)}>
           <Layout>
             <form id={formId} data-opens-at-field data-focus-home={FIRST_FIELD} {...element}>
-              <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
+              <FieldNewsContext value={newsOfField}>
+                <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
+              </FieldNewsContext>
             </form>
           </Layout>
         </div>
       </Page>
       <ActionBar label={props.label} width={width} changes={changes} error={problem}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
-        <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} onChoose={choose} />
+        <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={isDeleted} onChoose={choose} />
       </ActionBar>
       <SaveProgress runKey={runKey} title="Guardando" />
       {question}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LocaleMap } from '@/shared/locales'
 import type { JustMade } from '@/kits/forms/leave/useLeaveQuestion'
 import type { FormDraft, RecordFormOptions } from '@/kits/forms/useRecordForm'
+import type { NewsOptions } from '@/kits/forms/news/useNews'
 import type { RecordHistory } from '@/kits/history/views/target'
 import type { FormScreen } from '@/store/screens/form'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -33,6 +34,8 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   confirm: string
   list: string
   history: RecordHistory
+  /** How the form takes what others save while it is open. */
+  news: Pick<NewsOptions<Values>, 'toValues' | 'partes'>
   /** Stand before the history. */
   tools?: ReactNode
   /** Takes the place of the sections, which keep what they hold. */

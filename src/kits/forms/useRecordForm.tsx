@@ -7,6 +7,9 @@ import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
+import { NewsBar } from '@/kits/forms/news/NewsBar'
+import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
+import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import { useRenewal } from '@/kits/forms/useRenewal'
 import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -15,6 +18,7 @@ import type { RecordHistory } from '@/kits/history/views/target'
 import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useAppSelector } from '@/store/hooks'
+import type { NewsOfField } from '@/ui/fields/fieldNews'
 import type { Refusals } from '@/ui/fields/formik'
 
 /** Place and words of a form's draft, and what it holds beside the fields. */
@@ -47,6 +51,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   /** Record in the history, which tells who has changed it; left out where it has none. */
   history?: Omit<Asked, 'key'>
   partes?: RecordHistory['partes']
+  /** How it takes what others save while it is open; left out by forms that learn of it when they save. */
+  news?: NewsOptions<Values> | undefined
   /** Keeps its id when it takes a draft, which moves there; else the form takes the draft's id. */
   keepsId?: boolean
   /** Name of the card, on a page of several. */
@@ -61,7 +67,11 @@ export interface RecordFormShell<Values extends FormikValues> {
   /** To be provided to the fields. */
   formik: FormikContextType<Values>
   /** Props of the form element. */
-  element: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: FormikContextType<Values>['handleSubmit'] }
+  element: NewsShell['handlers'] & {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: FormikContextType<Values>['handleSubmit']
+  }
   saving: boolean
   changes: number
   /** Whether it was saved since it opened. */
@@ -75,6 +85,12 @@ export interface RecordFormShell<Values extends FormikValues> {
   choose: (stay?: boolean, after?: Action | null) => void
   /** Offers a draft, above the fields. */
   bar: ReactNode
+  /** Tells what others have saved meanwhile: stands under the page head. */
+  newsBar: ReactNode
+  /** To be provided to the fields. */
+  newsOfField: NewsOfField
+  /** Somebody has deleted the record: there is nothing to save over. */
+  isDeleted: boolean
   /** Question where somebody else has changed the same. */
   conflict: ReactNode
 }
@@ -101,13 +117,15 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const { nameOf, describe, ...place } = options.draft
   const chosen = useRef<Omit<SaveChoice, 'overwrites'>>({ stay: false })
   const sent = useRef<Values | null>(null)
+  const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
     // A second save is dropped by its saga: taken for sent, what was typed since the first would be lost.
-    if (saving) return
+    if (saving || news.isDeleted) return
     sent.current = values
+    rebased.current = null
     options.onSave(values, { ...chosen.current, overwrites })
   }
   const formik = useFormik<Values>({
@@ -122,9 +140,11 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   useRenewal(
     formik,
     initial,
-    sent,
+    { sent, rebased },
     useCallback(() => setWasSaved(true), []),
   )
+  const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
+  const newsOfField = newsOfFields(news.shown)
   const changes = options.changesOf?.(values) ?? Number(formik.dirty)
   const offered = { id, form: place.form, record: place.record, opened: initial, values }
   const draft = useDraft<Values>(
@@ -158,7 +178,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const words = { labelOf, ...(textOf && { textOf }) }
   return {
     formik,
-    element: { ref: fields, noValidate: true, onSubmit: handleSubmit },
+    element: { ref: fields, noValidate: true, onSubmit: handleSubmit, ...news.handlers },
     saving,
     changes,
     wasSaved,
@@ -167,6 +187,9 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     choose,
     leaving: { draft, onSave: saving ? undefined : saveAndLeave },
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
+    newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
+    newsOfField,
+    isDeleted: news.isDeleted,
     conflict: history && (
       <ConflictQuestion
         {...words}

@@ -18,7 +18,7 @@ interface ChoiceProps<Value> {
 export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
   const { label, hideLabel, onBlur, error, ...segments } = props
   return (
-    <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} onBlur={onBlur}>
+    <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} onBlur={onBlur} name={segments.name}>
       <Segments {...segments} />
     </GroupField>
   )

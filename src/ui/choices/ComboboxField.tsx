@@ -31,7 +31,7 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
     onBlur,
   })
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} name={name}>
       {control => (
         <div className={styles.placed}>
           <input

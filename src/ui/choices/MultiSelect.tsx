@@ -94,7 +94,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
     </Button>
   )
   return (
-    <Field label={label} error={error} mark={addAll}>
+    <Field label={label} error={error} mark={addAll} name={name}>
       {control => (
         <>
           <div className={styles.place}>

@@ -33,7 +33,7 @@ export const SelectField = <Value extends string | number | null>(props: ChoiceP
   const focused = useFocusOnMount(autoFocus)
   const isKnown = options.some(option => option.value === value)
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} name={select.name}>
       {control => (
         <div className={styles.placed}>
           <select

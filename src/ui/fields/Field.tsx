@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { describedBy, FieldFrame, type FieldNotes } from '@/ui/fields/FieldFrame'
+import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
 import styles from '@/ui/fields/Field.module.css'
 
 /** What the input itself has to carry, so that its label, its hint and its error are tied to it. */
@@ -21,6 +21,7 @@ interface FieldProps extends FieldNotes {
 /** The frame of a form field that is one input. */
 export const Field = ({ label, multiline = false, isRequired, children, ...notes }: FieldProps) => {
   const id = useId()
+  const { news, describedBy } = useNotes(id, notes)
   const name = (
     <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
       {label}
@@ -28,13 +29,13 @@ export const Field = ({ label, multiline = false, isRequired, children, ...notes
   )
   return (
     <div className={styles.field}>
-      <FieldFrame id={id} label={name} {...notes}>
+      <FieldFrame id={id} label={name} news={news} {...notes}>
         {children({
           id,
           className: multiline ? styles.textarea : styles.input,
           'aria-required': isRequired || undefined,
           'aria-invalid': notes.error ? true : undefined,
-          'aria-describedby': describedBy(id, notes),
+          'aria-describedby': describedBy,
         })}
       </FieldFrame>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
+import { useFieldNews, type FieldNews } from '@/ui/fields/fieldNews'
 import styles from '@/ui/fields/Field.module.css'
 
 export interface FieldNotes {
@@ -8,6 +9,9 @@ export interface FieldNotes {
   hint?: ReactNode
   /** Stands at the end of the hint's row and is no part of what the hint says. */
   deed?: ReactNode
+  /** Name of the field in its form, and the language that it shows: what others do to it while the form is open is said by them. */
+  name?: string | undefined
+  locale?: string | undefined
   /** Stands at the end of the label's row. */
   mark?: ReactNode
 }
@@ -16,19 +20,24 @@ interface FieldFrameProps extends FieldNotes {
   /** The ids of the hint and of the error are made of it. */
   id: string
   label?: ReactNode
+  news: FieldNews | undefined
   children: ReactNode
 }
 
-/** The ids of what is written below a field. */
-export const describedBy = (id: string, { error, hint }: FieldNotes): string | undefined =>
-  classes(error && `${id}-error`, hint ? `${id}-hint` : null) || undefined
+/** What others do to a field, and the ids of all that is written below it. */
+export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) => {
+  const news = useFieldNews(name, locale)
+  const describedBy = classes(error && `${id}-error`, news?.both && `${id}-both`, hint ? `${id}-hint` : null) || undefined
+  return { news, describedBy }
+}
 
 /** Label above, hint and error below [SE-03]. */
-export const FieldFrame = ({ id, label, error, hint, deed, mark, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, error, hint, deed, mark, news, children }: FieldFrameProps) => (
   <>
-    {(label || mark) && (
+    {(label || mark || news?.taken) && (
       <div className={styles.head}>
         {label}
+        {news?.taken && <span className={styles.taken}>{news.taken}</span>}
         {mark}
       </div>
     )}
@@ -43,6 +52,12 @@ export const FieldFrame = ({ id, label, error, hint, deed, mark, children }: Fie
       <p className={styles.error} id={`${id}-error`}>
         <Icon name="alert-circle" />
         {error}
+      </p>
+    )}
+    {news?.both && (
+      <p className={styles.both} id={`${id}-both`}>
+        <Icon name="alert" />
+        {news.both}
       </p>
     )}
   </>

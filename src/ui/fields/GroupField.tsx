@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { describedBy, FieldFrame, type FieldNotes } from '@/ui/fields/FieldFrame'
+import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
 import styles from '@/ui/fields/Field.module.css'
 
 interface GroupFieldProps extends FieldNotes {
@@ -15,6 +15,7 @@ interface GroupFieldProps extends FieldNotes {
 /** The frame of a form field that is made of several controls: its label names the group. */
 export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children, ...notes }: GroupFieldProps) => {
   const id = useId()
+  const { news, describedBy } = useNotes(id, notes)
   const name = (
     <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
       {label}
@@ -25,13 +26,13 @@ export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children,
       className={styles.field}
       role={role}
       aria-labelledby={id}
-      aria-describedby={describedBy(id, notes)}
+      aria-describedby={describedBy}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
     >
       {hideLabel && name}
-      <FieldFrame id={id} label={!hideLabel && name} {...notes}>
+      <FieldFrame id={id} label={!hideLabel && name} news={news} {...notes}>
         {children}
       </FieldFrame>
     </div>

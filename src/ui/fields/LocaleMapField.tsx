@@ -63,7 +63,16 @@ export const LocaleMapField = ({
     if (line.current) insertAtCaret(line.current, text)
   }
   return (
-    <Field label={label} error={error} hint={notes} deed={copy} mark={mark} multiline={multiline ?? false}>
+    <Field
+      label={label}
+      error={error}
+      hint={notes}
+      deed={copy}
+      mark={mark}
+      multiline={multiline ?? false}
+      name={input.name}
+      locale={locale}
+    >
       {control => {
         const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
         if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />

@@ -86,6 +86,7 @@ export const NumberField = (props: NumberFieldProps) => {
   return (
     <Field
       label={label}
+      name={name}
       error={error && 'refused' in reading ? reading.refused : error}
       hint={(isCurrent ? cappedNote(typed, limits) : undefined) ?? readingNote(text, limits) ?? hint}
     >

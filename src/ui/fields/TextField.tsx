@@ -25,7 +25,7 @@ interface Props extends TextFieldProps {
 export const TextField = ({ label, error, hint, type = 'text', onChange, isReadOnly, isRequired, autoFocus = false, ...input }: Props) => {
   const focused = useFocusOnMount(autoFocus)
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} name={input.name}>
       {control => (
         <input {...input} {...control} ref={focused} type={type} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
       )}

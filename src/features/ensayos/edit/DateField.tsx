@@ -20,7 +20,7 @@ export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequi
     onBlur?.()
   }
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} name={input.name}>
       {control => (
         <InputFrame className={styles.date}>
           <input

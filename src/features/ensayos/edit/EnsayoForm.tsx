@@ -11,6 +11,7 @@ import { DatosSection } from '@/features/ensayos/edit/DatosSection'
 import { schemaOf } from '@/kits/forms/schemas'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
 import { historyOf } from '@/features/ensayos/edit/historyOf'
+import { newsOf } from '@/features/ensayos/edit/newsOf'
 import { ensayoPages } from '@/features/ensayos/edit/pages'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { labelOf } from '@/features/ensayos/edit/labels'
@@ -52,6 +53,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       confirm="Aceptar"
       list={LIST_PATH}
       history={historyOf(screen, opened, dispatch)}
+      news={newsOf(opened, screen)}
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={schema}

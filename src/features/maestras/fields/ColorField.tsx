@@ -26,7 +26,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
   const color = value.trim()
   const isWrong = color !== '' && !isColor(color)
   return (
-    <Field label={label} error={error} hint={isWrong ? 'No es un color' : hint}>
+    <Field label={label} error={error} hint={isWrong ? 'No es un color' : hint} name={input.name}>
       {control => (
         <InputFrame>
           <span className={styles.swatch} style={{ '--swatch': color || undefined }}>

@@ -12,6 +12,7 @@ import { useComparar } from '@/features/productos/edit/comparar/useComparar'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { historyOf } from '@/features/productos/edit/historyOf'
+import { newsOf } from '@/features/productos/edit/newsOf'
 import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
@@ -86,6 +87,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       confirm="Guardar"
       list={list}
       history={historyOf(screen, record, dispatch)}
+      news={newsOf({ lines }, composicion)}
       tools={tipo === 'g' ? <CrearAcabado id={record.id} /> : tool}
       instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}

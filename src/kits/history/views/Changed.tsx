@@ -31,9 +31,29 @@ export const Frame = ({ label, idioma, children }: { label: string; idioma?: str
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+interface WordsProps extends Pick<CampoCambiado, 'campo' | 'cambio'> {
+  /** A value in words; '' for none. */
+  words: (value: unknown) => string
+}
+
+/** What became of a field, with the changed words marked [HI-02]. */
+export const FieldWords = ({ campo, cambio: { antes, despues }, words }: WordsProps) => {
+  if (campo.kind === 'image') return <Images before={textOf(antes)} after={textOf(despues)} />
+  if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />
+  if (!isList(campo)) return <Replaced before={words(antes)} after={words(despues)} />
+  const { added, removed, isMoved } = listChange(antes, despues)
+  return (
+    <>
+      {isMoved && 'En otro orden'}
+      {added.map(key => [<Added key={key} text={words([key])} />, ' '])}
+      {removed.map(key => [<Removed key={key} text={words([key])} />, ' '])}
+    </>
+  )
+}
+
 const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
   const { campo, cambio } = cambiado
-  const { idioma, antes, despues } = cambio
+  const { idioma } = cambio
   const isImage = campo.kind === 'image'
   const words = (value: unknown) => {
     const said = valueWords(campo, value, entrada.nombres)
@@ -57,24 +77,10 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
       : vueltasOf(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
           isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
         )
-  const shown = () => {
-    if (isImage) return <Images before={textOf(antes)} after={textOf(despues)} />
-    if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />
-    if (!isList(campo)) return <Replaced before={words(antes)} after={words(despues)} />
-    const { added, removed, isMoved } = listChange(antes, despues)
-    const name = (key: string | number) => valueWords(campo, [key], entrada.nombres)
-    return (
-      <>
-        {isMoved && 'En otro orden'}
-        {added.map(key => [<Added key={key} text={name(key)} />, ' '])}
-        {removed.map(key => [<Removed key={key} text={name(key)} />, ' '])}
-      </>
-    )
-  }
   return (
     <Frame label={campo.label} idioma={idioma}>
       <div className={styles.text} {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
-        {shown()}
+        <FieldWords campo={campo} cambio={cambio} words={words} />
       </div>
       <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways} />
     </Frame>

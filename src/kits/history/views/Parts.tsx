@@ -19,7 +19,7 @@ import { Ways, type Way } from '@/kits/history/views/Ways'
 
 interface Props {
   clave: string
-  entrada: Entrada
+  entrada: Pick<Entrada, 'id' | 'nombres'>
   tipo: string
   target: HistoryTarget
 }

@@ -1,0 +1,22 @@
+import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
+import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
+import type { ProductoRecord } from '@/features/productos/kinds'
+import type { Opened } from '@/features/productos/readProducto'
+import { lineas } from '@/features/productos/save/parts'
+import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+
+/** How the form of a product takes what others save while it is open [SY-04]. */
+export const newsOf = (
+  { lines }: Pick<Opened, 'lines'>,
+  composicion: readonly LineaDraft[],
+): Pick<NewsOptions<ProductoValues>, 'toValues' | 'partes'> => {
+  const part: NewsPart<LineaDraft> = {
+    opened: draftOf(lines),
+    drafts: composicion,
+    draftsOf: records => draftOf(records as LineaDeComposicion[]),
+    contentOf: lineas.contentOf,
+    ...(lineas.merge?.isLike && { isLike: lineas.merge.isLike }),
+  }
+  return { toValues: record => valuesOf(record as ProductoRecord), partes: { lineas_de_composicion: part } }
+}

@@ -1,0 +1,110 @@
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { deletionInWords, initialsOf, savesInWords, whenInWords } from '@/kits/forms/news/model/words'
+import styles from '@/kits/forms/news/NewsBar.module.css'
+import { NewsRow } from '@/kits/forms/news/NewsRow'
+import type { NewsShown } from '@/kits/forms/news/useNews'
+import type { Cambiado } from '@/kits/history/model/cambios'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+
+interface Props {
+  shown: NewsShown
+  /** A value of a field, or a part, in the words of the form. */
+  textOf?: (field: string, value: unknown) => string
+}
+
+/** Whether both have changed the same, so that the save will ask. */
+const isOfBoth = ({ clashes, contested }: NewsShown, change: Cambiado): boolean =>
+  change.kind === 'partes'
+    ? contested.includes(change.tipo)
+    : clashes.some(({ field, locale }) => field === change.cambio.campo && locale === change.cambio.idioma)
+
+/** Moves what scrolls by the height of the bar when it comes, so that what one reads or writes stays where it is. */
+const useRoom = () => {
+  const bar = useRef<HTMLElement>(null)
+  const moveBy = (sign: 1 | -1) => {
+    const sheet = bar.current?.closest('main')
+    if (sheet && bar.current) sheet.scrollTop += sign * bar.current.offsetHeight
+  }
+  const latest = useRef(moveBy)
+  useLayoutEffect(() => latest.current(1), [])
+  return { bar, moveBy }
+}
+
+const Bar = ({ shown, textOf }: Props) => {
+  const { news, changes, onClose } = shown
+  const { saves, deletion } = news
+  const own = news.told?.own ?? null
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const textId = useId()
+  const { bar, moveBy } = useRoom()
+  const back = useRef<Element | null>(null)
+  const last = deletion ?? saves.at(-1)
+  if (!last) return null
+
+  const close = () => {
+    moveBy(-1)
+    if (back.current instanceof HTMLElement) back.current.focus({ preventScroll: true })
+    onClose()
+  }
+  const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) back.current = relatedTarget
+  }
+  const followKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || deletion) return
+    event.stopPropagation()
+    close()
+  }
+  const [first, rest] = [changes.filter(change => isOfBoth(shown, change)), changes.filter(change => !isOfBoth(shown, change))]
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to the buttons in it
+    <section
+      className={classes(styles.news, deletion && styles.deleted)}
+      ref={bar}
+      aria-labelledby={textId}
+      data-news-bar
+      onFocus={rememberFocus}
+      onKeyDown={followKey}
+    >
+      <div className={styles.bar}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(last)}
+        </span>
+        <p className={styles.text} role="status">
+          <b id={textId}>{deletion ? deletionInWords(deletion, own) : savesInWords(saves, own)}</b>{' '}
+          <span className={styles.when}>{whenInWords(last)}</span>
+        </p>
+        {!deletion && (
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Ver cambios
+              <Icon name="chevron-down" />
+            </button>
+            <IconButton size="small" icon="x" label="Cerrar el aviso" title="Cerrar el aviso" onPress={close} />
+          </div>
+        )}
+      </div>
+      {isOpen && !deletion && (
+        <ul className={styles.list} id={listId} data-scrolls>
+          {[...first, ...rest].map((change, at) => (
+            <NewsRow key={at} change={change} isBoth={at < first.length} nombres={news.told?.nombres ?? {}} textOf={textOf} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Tells, under the page head, what others have saved while the form is open [SY-04]. It never takes the focus. */
+export const NewsBar = (props: Props) => {
+  const { deletion, isClosed, told, saves } = props.shown.news
+  return deletion || (told && !isClosed && saves.length > 0) ? <Bar {...props} /> : null
+}

@@ -1,0 +1,81 @@
+import styles from '@/kits/forms/news/NewsBar.module.css'
+import type { Cambiado, PartesCambiadas } from '@/kits/history/model/cambios'
+import type { Nombres } from '@/kits/history/model/nombres'
+import type { Parte } from '@/kits/history/model/partes'
+import { valueWords } from '@/kits/history/model/valores'
+import { FieldWords } from '@/kits/history/views/Changed'
+import { Added, Removed, Replaced } from '@/kits/history/views/Diff'
+import { Parts } from '@/kits/history/views/Parts'
+import { NO_FIELDS } from '@/kits/history/views/target'
+import { languageTag } from '@/shared/locales'
+import { Icon } from '@/ui/buttons/Icon'
+
+interface Props {
+  change: Cambiado
+  /** Both have changed it. */
+  isBoth: boolean
+  /** Names as the history knows them; empty without a history. */
+  nombres: Nombres
+  /** A value of a field, or a part, in the words of the form: without a history these tell. */
+  textOf: ((field: string, value: unknown) => string) | undefined
+}
+
+type TextOf = NonNullable<Props['textOf']>
+
+/** Only the panel of the history leads back from what it tells. */
+const NO_WAY_BACK = { ...NO_FIELDS, formId: '', tipo: '', id: 0 }
+
+const hasNames = (nombres: Nombres): boolean => Object.keys(nombres).length > 0
+
+const PlainParte = ({ tipo, parte, textOf }: { tipo: string; parte: Parte; textOf: TextOf }) => {
+  if (parte.kind === 'added') return <Added text={textOf(tipo, parte.fields)} />
+  if (parte.kind === 'removed') return <Removed text={textOf(tipo, parte.fields)} />
+  return (
+    parte.kind === 'changed' &&
+    parte.fields &&
+    parte.before && <Replaced before={textOf(tipo, parte.before)} after={textOf(tipo, parte.fields)} />
+  )
+}
+
+const PartsWords = ({ change, nombres, textOf }: { change: PartesCambiadas } & Pick<Props, 'nombres' | 'textOf'>) => {
+  if (hasNames(nombres) || !textOf) return <Parts clave="news" cambiado={change} entrada={{ id: 0, nombres }} target={NO_WAY_BACK} />
+  return (
+    <>
+      {change.isMoved && 'En otro orden'}
+      {change.partes.map(parte => (
+        <p key={`${parte.kind}/${parte.registro}`}>
+          <PlainParte tipo={change.tipo} parte={parte} textOf={textOf} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A change of somebody else: the field, what became of it, and what that means for the open form. */
+export const NewsRow = ({ change, isBoth, nombres, textOf }: Props) => {
+  const isParts = change.kind === 'partes'
+  const idioma = isParts ? null : change.cambio.idioma
+  const words = (value: unknown): string => {
+    if (isParts) return ''
+    const said = hasNames(nombres) || !textOf ? valueWords(change.campo, value, nombres) : textOf(change.cambio.campo, value)
+    return said === '--' ? '' : said
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.field}>
+        {isParts ? change.label : change.campo.label} {idioma !== null && <span className={styles.code}>{idioma}</span>}
+      </span>
+      <div className={styles.what} {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
+        {isParts ? (
+          <PartsWords change={change} nombres={nombres} textOf={textOf} />
+        ) : (
+          <FieldWords campo={change.campo} cambio={change.cambio} words={words} />
+        )}
+      </div>
+      <p className={isBoth ? styles.both : styles.here}>
+        <Icon name={isBoth ? 'alert' : 'check'} />
+        {isBoth ? 'También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará' : 'Ya está en el formulario'}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { changesBetween } from '@/kits/history/model/cambio'
+import { changesOf, type Cambiado } from '@/kits/history/model/cambios'
+import { contentOf, fieldsOf } from '@/kits/history/model/campos'
+import type { Cambio } from '@/shared/history'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A record as its form knows it: members by their names in the API, and parts by resource. */
+export interface Stand {
+  fields: object
+  partes: Readonly<Record<string, readonly { id: string | number }[]>>
+}
+
+const partChanges = (tipo: string, before: readonly { id: string | number }[], now: readonly { id: string | number }[]): Cambio[] => {
+  const registroOf = ({ id }: { id: string | number }) => Number(id)
+  const isThere = (parts: typeof before, { id }: { id: string | number }) => parts.some(part => String(part.id) === String(id))
+  const whole = (part: { id: string | number }, side: 'antes' | 'despues'): Cambio => {
+    const none = { tipo, registro: registroOf(part), campo: null, idioma: null, antes: null, despues: null }
+    return { ...none, [side]: part as object as Fields }
+  }
+  return [
+    ...before.filter(part => !isThere(now, part)).map(part => whole(part, 'antes')),
+    ...now.filter(part => !isThere(before, part)).map(part => whole(part, 'despues')),
+    ...now.flatMap(part => {
+      const earlier = before.find(({ id }) => String(id) === String(part.id))
+      const names = [...contentOf(tipo), 'orden']
+      return earlier
+        ? changesBetween({ tipo, registro: registroOf(part) }, earlier as object as Fields, part as object as Fields, names)
+        : []
+    }),
+  ]
+}
+
+/** Changes between two stands of a record, as the history tells them: fields by language, parts each by itself. */
+export const differencesBetween = (record: { tipo: string; registro: number }, before: Stand, now: Stand): Cambiado[] => {
+  const names = Object.keys(fieldsOf(record.tipo))
+  const cambios = [
+    ...changesBetween(record, before.fields as Fields, now.fields as Fields, names),
+    ...Object.keys(now.partes).flatMap(tipo => partChanges(tipo, before.partes[tipo] ?? [], now.partes[tipo] ?? [])),
+  ]
+  return changesOf({ cambios }, record)
+}

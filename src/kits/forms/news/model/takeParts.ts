@@ -1,0 +1,87 @@
+import { renumbered } from '@/shared/ordering'
+import { called, mergeParts, ORDER, type Named } from '@/store/merge/mergeParts'
+import type { PartDraft } from '@/kits/history/views/target'
+
+/** Rules of one kind of part in a form. Methods, so that kinds with other drafts can stand in one record. */
+export interface PartRules<Draft extends PartDraft = PartDraft> {
+  /** What two versions of a part are compared by; its order apart. */
+  contentOf(draft: Draft): object
+  /** Whether one is the other, edited, where ids do not tell: a save makes some kinds anew. */
+  isLike?(one: Draft, other: Draft): boolean
+  /** Whether it has a file to be saved besides its content. */
+  isTouched?(draft: Draft): boolean
+}
+
+interface Sides<Draft> {
+  /** What the save compares with. */
+  opened: readonly Draft[]
+  drafts: readonly Draft[]
+  /** As the server has them by now. */
+  now: readonly Draft[]
+}
+
+interface TakenParts<Draft> {
+  opened: Draft[]
+  drafts: Draft[]
+  /** Whether both sides have changed the same part, or the order. */
+  isContested: boolean
+}
+
+const sorted = <Draft extends PartDraft>(parts: readonly Draft[]): Draft[] => [...parts].sort((one, other) => one.orden - other.orden)
+
+/** Puts each part where it stood, as far as it did. */
+const inOldOrder = (keys: readonly string[], before: readonly string[]): string[] => {
+  const known = before.filter(key => keys.includes(key))
+  return keys.map(key => (before.includes(key) ? (known.shift() ?? key) : key))
+}
+
+/**
+ * Takes the parts of a record as others have saved them into a form, part by part [SY-04]. As with fields: what was not edited becomes theirs,
+ * and of what both have changed the base stays as it was, so that the save asks [ML-06]. Drafts keep their ids, by which dialogs know them.
+ */
+export const takeParts = <Draft extends PartDraft>(
+  { opened, drafts, now }: Sides<Draft>,
+  { contentOf, isLike, isTouched }: PartRules<Draft>,
+): TakenParts<Draft> => {
+  const said = (part: Draft): Named['content'] => {
+    const { orden: _orden, ...content } = contentOf(part) as Record<string, unknown>
+    return content
+  }
+  const named = (part: Draft): Named => ({ key: String(part.id), content: said(part), isTouched: isTouched?.(part) ?? false })
+  const base = sorted(opened).map(named)
+  const mine = drafts.map(named)
+  const present = sorted(now)
+  const likeOf = (one: object, other: object) => isLike?.(one as Draft, other as Draft) ?? false
+  const theirs = called(present.map(named), { base, mine }, likeOf)
+  const { parts, clashes } = mergeParts({ base, mine, theirs })
+
+  const contested = new Set(clashes.map(({ key }) => key))
+  const before = new Map(sorted(opened).map(part => [String(part.id), part]))
+  const here = new Map(drafts.map(draft => [String(draft.id), draft]))
+  const there = new Map(theirs.flatMap(({ key }, at) => (present[at] ? [[key, present[at]] as const] : [])))
+  /** A part that both sides have added is the server's from now on. */
+  const idOf = (key: string): Draft['id'] | undefined => before.get(key)?.id ?? there.get(key)?.id ?? here.get(key)?.id
+
+  const beforeKeys = [...before.keys()]
+  const thereKeys = [...there.keys()]
+  const inOrder = contested.has(ORDER) ? inOldOrder(thereKeys, beforeKeys) : thereKeys
+  const gone = beforeKeys.filter(key => contested.has(key) && !there.has(key))
+  const baseKeys = gone.reduce((keys, key) => {
+    const at = beforeKeys.indexOf(key)
+    return [...keys.slice(0, at), key, ...keys.slice(at)]
+  }, inOrder)
+  const baseOf = (key: string): Draft[] => {
+    const part = contested.has(key) ? (before.get(key) ?? null) : (there.get(key) ?? null)
+    return part ? [{ ...part, id: idOf(key) ?? part.id }] : []
+  }
+  const draftOf = ({ key, content }: Named): Draft[] => {
+    const [draft, their] = [here.get(key), there.get(key)]
+    const whole = draft && !isTouched?.(draft) ? { ...draft, ...their } : (draft ?? their)
+    return whole ? [{ ...whole, ...content, id: idOf(key) ?? whole.id }] : []
+  }
+  return {
+    opened: renumbered(baseKeys.flatMap(baseOf)),
+    drafts: renumbered(parts.flatMap(draftOf)),
+    isContested: contested.size > 0,
+  }
+}

@@ -1,0 +1,44 @@
+import type { NotedSave } from '@/kits/forms/news/slice'
+import { nameOfAutor } from '@/kits/history/model/autor'
+import { listed } from '@/ui/text/listed'
+import { timeOf } from '@/ui/text/dates'
+
+/** Null for the user who reads it, who has another tab or session. */
+const nameOf = ({ usuario }: NotedSave, own: number | null): string | null => {
+  if (!usuario) return 'El servidor'
+  return usuario.id === own ? null : nameOfAutor(usuario) || 'Otra persona'
+}
+
+const isOneOf = (names: readonly (string | null)[]): names is readonly [string | null] => names.length === 1
+
+/** "Ana Gil y Marta Soler Vidal han guardado cambios en este registro" [SY-04]. */
+export const savesInWords = (saves: readonly NotedSave[], own: number | null): string => {
+  const names = [...new Set(saves.map(save => nameOf(save, own)))]
+  const what = 'guardado cambios en este registro'
+  if (isOneOf(names)) return names[0] === null ? `Usted ha ${what} en otra pestaña` : `${names[0]} ha ${what}`
+  const others = names.filter(name => name !== null)
+  return `${listed(others.length < names.length ? [...others, 'usted, en otra pestaña,'] : others)} han ${what}`
+}
+
+/** "Ana Gil ha eliminado este registro". */
+export const deletionInWords = (save: NotedSave, own: number | null): string => {
+  const name = nameOf(save, own)
+  return name === null ? 'Usted ha eliminado este registro en otra pestaña' : `${name} ha eliminado este registro`
+}
+
+/** "a las 10:51" of the last save. */
+export const whenInWords = ({ momento }: NotedSave): string => `a las ${timeOf(Date.parse(momento))}`
+
+/** "Ana Gil, 10:51". */
+export const markInWords = (save: NotedSave, own: number | null): string =>
+  `${nameOf(save, own) ?? 'Usted'}, ${timeOf(Date.parse(save.momento))}`
+
+/** Sentence under a field that both have changed. */
+export const bothInWords = (save: NotedSave, own: number | null): string => {
+  const name = nameOf(save, own)
+  return `${name === null ? 'Usted, en otra pestaña,' : name} también lo ha cambiado. Al guardar se le preguntará.`
+}
+
+/** "AG"; of more than one name the first letters of two. */
+export const initialsOf = ({ usuario }: NotedSave): string =>
+  [usuario?.nombre, usuario?.apellidos].map(name => name?.trim().charAt(0).toUpperCase() ?? '').join('')

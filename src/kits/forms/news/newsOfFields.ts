@@ -1,0 +1,19 @@
+import { bothInWords, markInWords } from '@/kits/forms/news/model/words'
+import type { NewsShown } from '@/kits/forms/news/useNews'
+import type { NewsOfField } from '@/ui/fields/fieldNews'
+
+const none: NewsOfField = () => undefined
+
+/** What the fields say of the saves of others: who has changed what they hold, and where the save will ask [SY-04]. */
+export const newsOfFields = (shown: NewsShown | null): NewsOfField => {
+  if (!shown?.news.told) return none
+  const { clashes, fields, isTaken, news } = shown
+  const own = news.told?.own ?? null
+  return (name, locale) => {
+    const mark = fields[name]?.find(each => each.locale === null || each.locale === locale)
+    if (!mark) return undefined
+    const isBoth = clashes.some(clash => clash.field === name && clash.locale === mark.locale)
+    if (isBoth) return { both: bothInWords(mark.save, own) }
+    return isTaken(name, mark.locale) ? { taken: markInWords(mark.save, own) } : undefined
+  }
+}

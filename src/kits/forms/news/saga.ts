@@ -1,0 +1,129 @@
+import { authApi } from '@/api/auth'
+import { ApiError } from '@/api/http/ApiError'
+import { apiOf } from '@/api/resources'
+import { versionesApi } from '@/api/versiones'
+import {
+  newsTaken,
+  newsTold,
+  recordCame,
+  recordDeleted,
+  saveNoted,
+  selectNews,
+  selectWatched,
+  type CameRecord,
+  type FormNews,
+  type NotedSave,
+  type TakenNews,
+  type ToldSaves,
+} from '@/kits/forms/news/slice'
+import type { Nombres } from '@/kits/history/model/nombres'
+import type { Entrada } from '@/shared/history'
+import { resourceOf } from '@/shared/resources/registry'
+import { fieldOf, type Resource } from '@/shared/resources/resource'
+import { selectExtensions } from '@/store/configuration'
+import { all, call, endedBy, put, select, within, type Saga } from '@/store/effects'
+import { changeReceived, type Change } from '@/store/live/events'
+import { reportError } from '@/store/reportError'
+import { selectIsRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
+import { watch } from '@/store/watch'
+
+/** Time in milliseconds after which the bar comes without the words of the history. */
+const PATIENCE_MS = 1_000
+
+/** Member by which a part names its record. */
+const ownerIn = (part: Resource, tipo: string): string | undefined =>
+  part.child?.owners.find(owner => {
+    const field = fieldOf(part, owner)
+    return field.kind === 'reference' && field.to === tipo
+  })
+
+function* readPart(tipo: string, id: number, parte: string): Saga<readonly [string, readonly object[]]> {
+  const part = resourceOf(parte)
+  const owner = part && ownerIn(part, tipo)
+  return [parte, owner ? yield* call(apiOf<Resource>(part).list, { [owner]: id }) : []]
+}
+
+function* readRecord({ tipo, id, partes }: FormNews): Saga<CameRecord | null> {
+  const resource = resourceOf(tipo)
+  if (!resource) return null
+  const [record, ...parts] = yield* all([
+    () => call(apiOf(resource).get, id),
+    ...partes.map(parte => () => readPart(tipo, id, parte)),
+  ] as const)
+  return { record: record as object, partes: Object.fromEntries(parts as (readonly [string, readonly object[]])[]) }
+}
+
+/**
+ * Reads a record anew that somebody has saved [SY-04]. A save of the form reads and merges by itself, and what was read beside it would be old:
+ * then the end of that save looks again.
+ */
+export function* readNews(key: string): Saga {
+  const form = yield* select(selectNews, key)
+  if (!form || form.noted.length === 0 || (yield* select(selectIsRunning, form.runKey))) return
+  const { runKey } = form
+  yield* endedBy(
+    action => sequenceStarted.match(action) && action.payload.key === runKey,
+    function* () {
+      try {
+        const came = yield* readRecord(form)
+        // A save that the form outlasts gives it another key: the record may have been read before that save.
+        if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
+        else if (came) yield* put(recordCame({ key, ...came }))
+      } catch (error) {
+        const last = form.noted.at(-1)
+        if (error instanceof ApiError && error.status === 404 && last) yield* put(recordDeleted({ key, ...last }))
+        else reportError('news', error)
+      }
+    },
+  )
+}
+
+/** Notes what concerns an open form: its record, or parts of the kinds that it edits, whose record only the server knows. */
+export function* hear({ payload: { recurso, registros, eliminados, usuario } }: { payload: Change }): Saga {
+  const save: NotedSave = { usuario, momento: new Date().toISOString() }
+  for (const { key, tipo, id, partes } of yield* select(selectWatched)) {
+    if (recurso === tipo && eliminados.includes(id)) yield* put(recordDeleted({ key, ...save }))
+    else if (partes.includes(recurso) || (recurso === tipo && registros.includes(id))) yield* put(saveNoted({ key, ...save }))
+  }
+}
+
+function* readNewsOfRun(runKey: string): Saga {
+  for (const form of yield* select(selectWatched)) if (form.runKey === runKey) yield* readNews(form.key)
+}
+
+/** Names that a record's changes refer to, the newest of each. */
+const namesIn = (entradas: readonly Entrada[]): Nombres =>
+  entradas.reduceRight<Nombres>((all, { nombres }) => {
+    const merged = Object.entries(nombres).map(([tipo, each]) => [tipo, { ...all[tipo], ...each }])
+    return { ...all, ...Object.fromEntries(merged) }
+  }, {})
+
+/** Looks up in the history how what the changes refer to is called, and which saves are the user's own [SY-04, HI-02]. */
+function* readWords({ tipo, id }: FormNews): Saga<ToldSaves> {
+  const none = { own: null, nombres: {} }
+  if (!(yield* select(selectExtensions))) return none
+  try {
+    const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
+    return answers ? { own: answers[1].id ?? null, nombres: namesIn(answers[0].entradas) } : none
+  } catch (error) {
+    reportError('news', error)
+    return none
+  }
+}
+
+/** Another language or field that a form takes late is no news. */
+export function* tellNews({ payload: { key, isNews } }: { payload: Pick<TakenNews, 'key' | 'isNews'> }): Saga {
+  const form = yield* select(selectNews, key)
+  if (!form || (!isNews && (form.told || form.saves.length === 0))) return
+  yield* put(newsTold({ key, ...(yield* readWords(form)) }))
+}
+
+export const newsSaga = watch({
+  latest: [
+    [changeReceived, hear, ({ payload }) => `${payload.recurso} ${payload.version}`],
+    [saveNoted, ({ payload }) => readNews(payload.key), ({ payload }) => payload.key],
+    [sequenceFinished, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
+    [sequenceFailed, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
+    [newsTaken, tellNews, ({ payload }) => payload.key],
+  ],
+})

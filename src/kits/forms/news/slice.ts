@@ -1,0 +1,123 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Nombres } from '@/kits/history/model/nombres'
+import type { Persona } from '@/store/live/events'
+
+interface OfRecord {
+  /** Key of the record: `resource id`. */
+  key: string
+}
+
+/** Form that is open over a record, and what is read of it when somebody else saves. */
+export interface WatchedForm extends OfRecord {
+  /** Key of the form's save: another one after each save that the form outlasts. */
+  runKey: string
+  tipo: string
+  id: number
+  /** Resources of the parts that the form edits. */
+  partes: readonly string[]
+}
+
+/** Save of somebody else that was heard of. */
+export interface NotedSave {
+  /** Null for an operator on the server. */
+  usuario: Persona | null
+  /** A moment as ISO 8601 writes it. */
+  momento: string
+}
+
+/** What the bar says besides, as far as it comes in time. */
+export interface ToldSaves {
+  /** Id of the signed-in user, who saves in other tabs too; null where it is not known. */
+  own: number | null
+  /** Names of what the changes refer to, as the history knows them; empty without a history. */
+  nombres: Nombres
+}
+
+/** A record as the API has it by now, with its parts by resource. */
+export interface CameRecord {
+  record: object
+  partes: Readonly<Record<string, readonly object[]>>
+}
+
+/** What a form took, in its own terms, by the id that it has in the store. */
+export interface TakenNews extends OfRecord {
+  formId: string
+  tipo: string
+  /** The record as it is by now. */
+  record: object
+  /** Values that the save compares with from now on. */
+  base: object
+  /** By resource: parts that the save compares with, and the form's. Left out for kinds that were not taken. */
+  partes: Readonly<Record<string, { opened: readonly object[]; drafts: readonly object[] }>>
+  /** Whether anything had changed that was not known: what a page saves itself comes back to it too. */
+  isNews: boolean
+}
+
+export interface FormNews extends WatchedForm {
+  /** Saves whose record was not read yet. */
+  noted: NotedSave[]
+  came: CameRecord | null
+  /** Saves that the form has taken and the bar tells of. */
+  saves: NotedSave[]
+  /** The user has closed the bar: the next save begins another one. */
+  isClosed: boolean
+  /** What the history says of the saves; null until it is asked. */
+  told: ToldSaves | null
+  /** Who has deleted the record; null while it is there. */
+  deletion: NotedSave | null
+}
+
+/** News of the records whose forms are open, by key. */
+const slice = createSlice({
+  name: 'news',
+  initialState: (): Record<string, FormNews> => ({}),
+  reducers: {
+    formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
+      const known = forms[payload.key]
+      const nothing = { noted: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
+      forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] }
+    },
+    formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
+      delete forms[payload.key]
+    },
+    saveNoted: (forms, { payload: { key, ...save } }: PayloadAction<OfRecord & NotedSave>) => {
+      forms[key]?.noted.push(save)
+    },
+    recordCame: (forms, { payload: { key, ...came } }: PayloadAction<OfRecord & CameRecord>) => {
+      const form = forms[key]
+      if (!form) return
+      form.came = came as typeof form.came
+      form.deletion = null
+    },
+    /** The form has taken it; screens of forms hold what it compares with. */
+    newsTaken: (forms, { payload: { key, isNews } }: PayloadAction<TakenNews>) => {
+      const form = forms[key]
+      if (!form) return
+      const { noted } = form
+      form.noted = []
+      if (!isNews) return
+      form.saves = form.isClosed ? noted : [...form.saves, ...noted]
+      form.isClosed = false
+    },
+    newsTold: (forms, { payload: { key, ...told } }: PayloadAction<OfRecord & ToldSaves>) => {
+      const form = forms[key]
+      if (form) form.told = told as typeof form.told
+    },
+    newsClosed: (forms, { payload }: PayloadAction<OfRecord>) => {
+      const form = forms[payload.key]
+      if (form) form.isClosed = true
+    },
+    recordDeleted: (forms, { payload: { key, ...deletion } }: PayloadAction<OfRecord & NotedSave>) => {
+      const form = forms[key]
+      if (form) form.deletion = deletion
+    },
+  },
+  selectors: {
+    selectWatched: (forms): readonly FormNews[] => Object.values(forms),
+    selectNews: (forms, key: string): FormNews | undefined => forms[key],
+  },
+})
+
+export const { formWatched, formUnwatched, saveNoted, recordCame, newsTaken, newsTold, newsClosed, recordDeleted } = slice.actions
+export const { selectWatched, selectNews } = slice.selectors
+export const newsReducer = slice.reducer

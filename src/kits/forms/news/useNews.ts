@@ -1,0 +1,254 @@
+import type { FormikContextType, FormikValues } from 'formik'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
+import { takeFields } from '@/kits/forms/news/model/takeFields'
+import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
+import {
+  formUnwatched,
+  formWatched,
+  newsClosed,
+  newsTaken,
+  selectNews,
+  type CameRecord,
+  type FormNews,
+  type NotedSave,
+} from '@/kits/forms/news/slice'
+import type { Cambiado } from '@/kits/history/model/cambios'
+import type { PartDraft } from '@/kits/history/views/target'
+import { mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
+import { selectRun } from '@/store/sequences/slice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/** The drafts of one kind of part, and what its save compares with. Methods, so that those of different kinds can stand in one record. */
+export interface NewsPart<Draft extends PartDraft = PartDraft> extends PartRules<Draft> {
+  readonly opened: readonly Draft[]
+  readonly drafts: readonly Draft[]
+  /** Drafts of records as the API has them. */
+  draftsOf(records: readonly object[]): Draft[]
+}
+
+/** How a form takes what others save of its record while it is open. */
+export interface NewsOptions<Values> {
+  /** Id of the form in the store. */
+  formId: string
+  /** Resource and id of the record. */
+  tipo: string
+  id: number
+  /** Values of the form by the record as the API has it. */
+  toValues(record: object): Values
+  /** Addresses of the images that the record has, as far as the form knows. */
+  saved?: Readonly<Record<string, string | null>> | undefined
+  /** By resource. */
+  partes?: Readonly<Record<string, NewsPart>>
+}
+
+/** Change of a field by somebody else; in one language, or in none where the field has none. */
+interface Mark {
+  locale: string | null
+  save: NotedSave
+}
+
+interface Taken<Values> {
+  /** Values that the form has compared with since: other ones tell that it began anew. */
+  base: Values
+  /** Values of the record as it was taken last. */
+  now: Values
+  /** The same in the words of the API, and as it was before the first save that the bar tells of. */
+  stand: Stand
+  before: Stand
+  /** By field, the last change of each language. */
+  fields: Readonly<Record<string, readonly Mark[]>>
+  /** Fields that the user has been in since. */
+  touched: readonly string[]
+  /** Kinds of parts that both sides have changed. */
+  contested: readonly string[]
+}
+
+/** What the bar and the fields say of the saves of others. */
+export interface NewsShown {
+  news: FormNews
+  /** Changes since before the first save that the bar tells of. */
+  changes: readonly Cambiado[]
+  /** Fields that both have changed, by language. */
+  clashes: readonly Clash[]
+  /** Kinds of parts that both have changed. */
+  contested: readonly string[]
+  fields: Readonly<Record<string, readonly Mark[]>>
+  /** Whether a field holds what others have saved, and was not touched since. */
+  isTaken: (field: string, locale: string | null) => boolean
+  onClose: () => void
+}
+
+export interface NewsShell {
+  /** Null where nobody else has saved since the form opened. */
+  shown: NewsShown | null
+  isDeleted: boolean
+  /** Of the form element: a field that had the focus takes what it was kept from once it is left. */
+  handlers: { onFocus: (event: FocusEvent) => void; onBlur: () => void }
+}
+
+interface NewsForm<Values> {
+  formik: FormikContextType<Values>
+  element: RefObject<HTMLFormElement | null>
+  runKey: string
+  /** Values as they are saved: new ones mean that the form begins anew, unless they are the ones that it has just taken. */
+  initial: Values
+  /** Holds what was taken until the form's initial values are that. */
+  rebased: RefObject<Values | null>
+}
+
+const NO_PARTS: Readonly<Record<string, NewsPart>> = {}
+const NO_IMAGES = {}
+const NO_CLASHES: readonly Clash[] = []
+const NO_CHANGES: readonly Cambiado[] = []
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const memberOf = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name]
+const inLanguage = (value: unknown, locale: string | null): unknown =>
+  locale === null || typeof value !== 'object' || value === null ? value : (memberOf(value, locale) ?? '')
+
+const imagesOf = (record: object, saved: object): object =>
+  Object.fromEntries(Object.keys(saved).map(name => [name, memberOf(record, name) ?? null]))
+
+/** Name of the field of a form that has the focus. */
+const focusedIn = (form: HTMLElement | null): string | null =>
+  form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
+
+/** What the tries of a save have sent of the record. */
+const attemptsOf = <Values>(facts: object | undefined): readonly Partial<Values>[] =>
+  (facts as { attempts?: readonly Partial<Values>[] } | undefined)?.attempts ?? []
+
+const withMarks = <Values>(fields: Taken<Values>['fields'], changes: readonly Cambiado[], save: NotedSave): Taken<Values>['fields'] =>
+  changes.reduce<Taken<Values>['fields']>((marked, change) => {
+    if (change.kind !== 'campo') return marked
+    const { campo, idioma: locale } = change.cambio
+    return { ...marked, [campo]: [...(marked[campo] ?? []).filter(mark => mark.locale !== locale), { locale, save }] }
+  }, fields)
+
+/** Tells the store that a form is open, until it is closed. */
+const useWatched = ({ key, runKey, tipo, id, resources }: { key: string; runKey: string; tipo: string; id: number; resources: string }) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (key !== '') dispatch(formWatched({ key, runKey, tipo, id, partes: resources.split(' ').filter(Boolean) }))
+  }, [dispatch, key, runKey, tipo, id, resources])
+  useEffect(() => (key === '' ? undefined : () => void dispatch(formUnwatched({ key }))), [dispatch, key])
+}
+
+/**
+ * Takes what others save of the record of a form while it is open [SY-04]. The merge is one step before the page is painted, on what the fields
+ * hold at that moment: nothing that was typed is lost, whenever the record comes.
+ */
+export const useNews = <Values extends FormikValues>(
+  options: NewsOptions<Values> | undefined,
+  { formik, element, runKey, initial, rebased }: NewsForm<Values>,
+): NewsShell => {
+  const dispatch = useAppDispatch()
+  const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
+  const key = options ? `${tipo} ${id}` : ''
+  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' ') })
+  const news = useAppSelector(selectNews, key)
+  const run = useAppSelector(selectRun, runKey)
+  const came = news?.came ?? null
+  const [taken, setTaken] = useState<Taken<Values> | null>(null)
+  const [turn, again] = useReducer((turns: number) => turns + 1, 0)
+  const seen = useRef<{ came: CameRecord | null; initial: Values }>({ came: null, initial })
+  const { values, initialValues: base } = formik
+
+  const take = () => {
+    if (!options || !news || !came) return
+    // The form begins anew in this very moment: what it holds is known in the next.
+    if (seen.current.initial !== initial) return again()
+    const isNew = seen.current.came !== came
+    seen.current.came = came
+    // What came before a save of this form is older than what the form holds by now.
+    if (!isNew && taken?.base !== base) return
+    const now = options.toValues(came.record)
+    const attempts = attemptsOf<Values>(run?.facts)
+    const fields = takeFields({ base, values }, { now, attempts, focused: focusedIn(element.current) })
+    // What a save has done of the parts its ledger tells: until it is through, they stay as they are.
+    const kinds = run
+      ? []
+      : Object.entries(partes).map(([resource, part]) => [resource, part, part.draftsOf(came.partes[resource] ?? [])] as const)
+    const parts = kinds.map(
+      ([resource, part, drafts]) => [resource, takeParts({ opened: part.opened, drafts: part.drafts, now: drafts }, part)] as const,
+    )
+    const isMoved = parts.some(
+      ([resource, { opened, drafts }]) => !isSame(partes[resource]?.opened, opened) || !isSame(partes[resource]?.drafts, drafts),
+    )
+    const isOther = isMoved || !isSame(base, fields.base) || !isSame(values, fields.values)
+
+    const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
+    const known: Stand =
+      taken?.base === base ? taken.stand : { fields: { ...sinceAttempts<object>(base, attempts, now), ...saved }, partes: opened }
+    const stand: Stand = {
+      fields: { ...now, ...imagesOf(came.record, saved) },
+      partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
+    }
+    const last = news.noted.at(-1)
+    const changes = last ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
+    const isNews = changes.length > 0
+    const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
+    const marked = withMarks(taken?.fields ?? {}, changes, last ?? { usuario: null, momento: '' })
+    setTaken({
+      base: isOther ? fields.base : base,
+      now,
+      stand,
+      before: isOngoing || !isNews ? (taken?.before ?? known) : known,
+      fields: marked,
+      touched: (taken?.touched ?? []).filter(name => marked[name] === taken?.fields[name]),
+      contested: run ? (taken?.contested ?? []) : parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])),
+    })
+    if (isOther) {
+      const { errors, touched, submitCount, isSubmitting } = formik
+      const status: unknown = formik.status
+      formik.resetForm({ values: fields.base, errors, touched, submitCount, isSubmitting, status })
+      void formik.setValues(fields.values)
+    }
+    if (!isOther && news.noted.length === 0) return
+    rebased.current = fields.base
+    const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
+    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, isNews }))
+  }
+  const latest = useRef(take)
+  // After what makes the form begin anew, and before the page is painted.
+  useLayoutEffect(() => {
+    latest.current = take
+  })
+  useLayoutEffect(() => latest.current(), [came, turn])
+  useLayoutEffect(() => {
+    seen.current.initial = initial
+  })
+
+  const isCurrent = taken !== null && taken.base === base
+  const clashes = useMemo(
+    () => (isCurrent && taken ? mergeEdited(base, values, taken.now).clashes : NO_CLASHES),
+    [isCurrent, taken, base, values],
+  )
+  const changes = useMemo(
+    () => (taken ? differencesBetween({ tipo, registro: id }, taken.before, taken.stand) : NO_CHANGES),
+    [tipo, id, taken],
+  )
+  const handlers = {
+    onFocus: ({ target }: FocusEvent) => {
+      const name = target.getAttribute('name')
+      if (taken && name !== null && name in taken.fields && !taken.touched.includes(name)) {
+        setTaken({ ...taken, touched: [...taken.touched, name] })
+      }
+    },
+    onBlur: () => {
+      if (came) again()
+    },
+  }
+  const isTaken = (field: string, locale: string | null): boolean =>
+    taken !== null &&
+    !taken.touched.includes(field) &&
+    isSame(inLanguage(values[field], locale), inLanguage(memberOf(taken.now, field), locale))
+  const onClose = () => {
+    if (taken) setTaken({ ...taken, touched: Object.keys(taken.fields) })
+    dispatch(newsClosed({ key }))
+  }
+  const { contested = [], fields = {} } = taken ?? {}
+  const isDeleted = news !== undefined && news.deletion !== null
+  const hasNews = news !== undefined && (news.saves.length > 0 || isDeleted)
+  return { shown: hasNews ? { news, changes, clashes, contested, fields, isTaken, onClose } : null, isDeleted, handlers }
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+
+/** What somebody else has done to a field while its form is open. */
+export interface FieldNews {
+  /** Who has changed it, and when: "Ana Gil, 10:51". The field has that value. */
+  taken?: string | undefined
+  /** Sentence under a field that both have changed. */
+  both?: string | undefined
+}
+
+export type NewsOfField = (name: string, locale: string | undefined) => FieldNews | undefined
+
+const none: NewsOfField = () => undefined
+
+/** News of the fields of a form, by their names there; of a text, in the language that shows. */
+export const FieldNewsContext = createContext<NewsOfField>(none)
+
+export const useFieldNews = (name: string | undefined, locale: string | undefined): FieldNews | undefined => {
+  const newsOf = useContext(FieldNewsContext)
+  return name === undefined ? undefined : newsOf(name, locale)
+}
