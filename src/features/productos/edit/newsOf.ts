@@ -1,6 +1,5 @@
 import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
-import type { ProductoRecord } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { lineas } from '@/features/productos/save/parts'
 import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
@@ -18,5 +17,5 @@ export const newsOf = (
     contentOf: lineas.contentOf,
     ...(lineas.merge?.isLike && { isLike: lineas.merge.isLike }),
   }
-  return { toValues: record => valuesOf(record as ProductoRecord), partes: { lineas_de_composicion: part } }
+  return { toValues: record => valuesOf(record), partes: { lineas_de_composicion: part } }
 }

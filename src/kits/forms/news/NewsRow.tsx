@@ -28,13 +28,14 @@ const NO_WAY_BACK = { ...NO_FIELDS, formId: '', tipo: '', id: 0 }
 const hasNames = (nombres: Nombres): boolean => Object.keys(nombres).length > 0
 
 const PlainParte = ({ tipo, parte, textOf }: { tipo: string; parte: Parte; textOf: TextOf }) => {
-  if (parte.kind === 'added') return <Added text={textOf(tipo, parte.fields)} />
-  if (parte.kind === 'removed') return <Removed text={textOf(tipo, parte.fields)} />
-  return (
-    parte.kind === 'changed' &&
-    parte.fields &&
-    parte.before && <Replaced before={textOf(tipo, parte.before)} after={textOf(tipo, parte.fields)} />
-  )
+  switch (parte.kind) {
+    case 'added':
+      return <Added text={textOf(tipo, parte.fields)} />
+    case 'removed':
+      return <Removed text={textOf(tipo, parte.fields)} />
+    case 'changed':
+      return parte.before && parte.fields && <Replaced before={textOf(tipo, parte.before)} after={textOf(tipo, parte.fields)} />
+  }
 }
 
 const PartsWords = ({ change, nombres, textOf }: { change: PartesCambiadas } & Pick<Props, 'nombres' | 'textOf'>) => {

@@ -50,7 +50,7 @@ function* readRecord({ tipo, id, partes }: FormNews): Saga<CameRecord | null> {
     () => call(apiOf(resource).get, id),
     ...partes.map(parte => () => readPart(tipo, id, parte)),
   ] as const)
-  return { record: record as object, partes: Object.fromEntries(parts as (readonly [string, readonly object[]])[]) }
+  return { record, partes: Object.fromEntries(parts) }
 }
 
 /**
@@ -94,8 +94,8 @@ function* readNewsOfRun(runKey: string): Saga {
 /** Names that a record's changes refer to, the newest of each. */
 const namesIn = (entradas: readonly Entrada[]): Nombres =>
   entradas.reduceRight<Nombres>((all, { nombres }) => {
-    const merged = Object.entries(nombres).map(([tipo, each]) => [tipo, { ...all[tipo], ...each }])
-    return { ...all, ...Object.fromEntries(merged) }
+    const merged = Object.entries(nombres).map(([tipo, each]) => [tipo, { ...all[tipo], ...each }] as const)
+    return { ...all, ...Object.fromEntries<Nombres[string]>(merged) }
   }, {})
 
 /** Looks up in the history how what the changes refer to is called, and which saves are the user's own [SY-04, HI-02]. */

@@ -115,8 +115,7 @@ const focusedIn = (form: HTMLElement | null): string | null =>
   form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
 
 /** What the tries of a save have sent of the record. */
-const attemptsOf = <Values>(facts: object | undefined): readonly Partial<Values>[] =>
-  (facts as { attempts?: readonly Partial<Values>[] } | undefined)?.attempts ?? []
+const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] => facts.attempts ?? []
 
 const withMarks = <Values>(fields: Taken<Values>['fields'], changes: readonly Cambiado[], save: NotedSave): Taken<Values>['fields'] =>
   changes.reduce<Taken<Values>['fields']>((marked, change) => {
@@ -157,7 +156,10 @@ export const useNews = <Values extends FormikValues>(
   const take = () => {
     if (!options || !news || !came) return
     // The form begins anew in this very moment: what it holds is known in the next.
-    if (seen.current.initial !== initial) return again()
+    if (seen.current.initial !== initial) {
+      again()
+      return
+    }
     const isNew = seen.current.came !== came
     seen.current.came = came
     // What came before a save of this form is older than what the form holds by now.
@@ -219,11 +221,7 @@ export const useNews = <Values extends FormikValues>(
     seen.current.initial = initial
   })
 
-  const isCurrent = taken !== null && taken.base === base
-  const clashes = useMemo(
-    () => (isCurrent && taken ? mergeEdited(base, values, taken.now).clashes : NO_CLASHES),
-    [isCurrent, taken, base, values],
-  )
+  const clashes = useMemo(() => (taken?.base === base ? mergeEdited(base, values, taken.now).clashes : NO_CLASHES), [taken, base, values])
   const changes = useMemo(
     () => (taken ? differencesBetween({ tipo, registro: id }, taken.before, taken.stand) : NO_CHANGES),
     [tipo, id, taken],

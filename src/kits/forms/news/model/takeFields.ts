@@ -1,5 +1,4 @@
-import { layOver } from '@/kits/drafts/model/layOver'
-import { sinceAttempts } from '@/store/merge/merge'
+import { mergeEdited, rebased, sinceAttempts } from '@/store/merge/merge'
 
 export interface FormFields<Values> {
   /** What the save compares with. */
@@ -22,14 +21,23 @@ const isHalfTyped = (value: unknown): boolean => Number.isNaN(value)
 
 /**
  * Takes what others have saved into a form, by field and language [SY-04]. Fields that were not edited become theirs. Edited ones keep the
- * edit, and where both have changed the same the base stays, so that the save asks [ML-06]. Taking the same again changes nothing.
+ * edit, and where both have changed the same the base stays, so that the save asks [ML-06]. A list whose order both have changed stays as it
+ * is, with its base. Taking the same again changes nothing.
  */
 export const takeFields = <Values extends object>(
   { base, values }: FormFields<Values>,
   { now, attempts = [], focused = null }: Theirs<Values>,
 ): FormFields<Values> => {
-  const laid = layOver({ opened: sinceAttempts<object>(base, attempts, now) as Values, values }, now)
-  const held = (Object.keys(values) as (keyof Values & string)[]).filter(field => field === focused || isHalfTyped(values[field]))
-  const of = (from: Values) => Object.fromEntries(held.map(field => [field, from[field]]))
-  return { base: { ...laid.base, ...of(base) }, values: { ...laid.values, ...of(values) } }
+  const opened = sinceAttempts<object>(base, attempts, now) as Values
+  const { merged, clashes } = mergeEdited(opened, values, now)
+  const fields = Object.keys(values) as (keyof Values & string)[]
+  const isContested = (field: string) => clashes.some(clash => clash.field === field)
+  const isHeld = (field: keyof Values & string) =>
+    field === focused || isHalfTyped(values[field]) || (isContested(field) && Array.isArray(values[field]))
+  const of = (from: Values, isIt: (field: keyof Values & string) => boolean) =>
+    Object.fromEntries(fields.filter(isIt).map(field => [field, from[field]]))
+  return {
+    base: { ...now, ...of(rebased(opened, values, now), isContested), ...of(base, isHeld) },
+    values: { ...merged, ...of(values, isHeld) },
+  }
 }

@@ -29,15 +29,10 @@ interface TakenParts<Draft> {
 
 const sorted = <Draft extends PartDraft>(parts: readonly Draft[]): Draft[] => [...parts].sort((one, other) => one.orden - other.orden)
 
-/** Puts each part where it stood, as far as it did. */
-const inOldOrder = (keys: readonly string[], before: readonly string[]): string[] => {
-  const known = before.filter(key => keys.includes(key))
-  return keys.map(key => (before.includes(key) ? (known.shift() ?? key) : key))
-}
-
 /**
  * Takes the parts of a record as others have saved them into a form, part by part [SY-04]. As with fields: what was not edited becomes theirs,
- * and of what both have changed the base stays as it was, so that the save asks [ML-06]. Drafts keep their ids, by which dialogs know them.
+ * and of what both have changed the base stays as it was, so that the save asks [ML-06]. Where both have changed the order nothing is taken.
+ * Drafts keep their ids, by which dialogs know them.
  */
 export const takeParts = <Draft extends PartDraft>(
   { opened, drafts, now }: Sides<Draft>,
@@ -56,6 +51,7 @@ export const takeParts = <Draft extends PartDraft>(
   const { parts, clashes } = mergeParts({ base, mine, theirs })
 
   const contested = new Set(clashes.map(({ key }) => key))
+  if (contested.has(ORDER)) return { opened: [...opened], drafts: [...drafts], isContested: true }
   const before = new Map(sorted(opened).map(part => [String(part.id), part]))
   const here = new Map(drafts.map(draft => [String(draft.id), draft]))
   const there = new Map(theirs.flatMap(({ key }, at) => (present[at] ? [[key, present[at]] as const] : [])))
@@ -63,13 +59,12 @@ export const takeParts = <Draft extends PartDraft>(
   const idOf = (key: string): Draft['id'] | undefined => before.get(key)?.id ?? there.get(key)?.id ?? here.get(key)?.id
 
   const beforeKeys = [...before.keys()]
-  const thereKeys = [...there.keys()]
-  const inOrder = contested.has(ORDER) ? inOldOrder(thereKeys, beforeKeys) : thereKeys
+  const left = [...there.keys()].filter(key => !contested.has(key) || before.has(key))
   const gone = beforeKeys.filter(key => contested.has(key) && !there.has(key))
   const baseKeys = gone.reduce((keys, key) => {
     const at = beforeKeys.indexOf(key)
     return [...keys.slice(0, at), key, ...keys.slice(at)]
-  }, inOrder)
+  }, left)
   const baseOf = (key: string): Draft[] => {
     const part = contested.has(key) ? (before.get(key) ?? null) : (there.get(key) ?? null)
     return part ? [{ ...part, id: idOf(key) ?? part.id }] : []
