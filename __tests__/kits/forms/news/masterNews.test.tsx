@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { MasterScreen } from '@/features/maestras/MasterScreen'
+import { masterOf } from '@/features/maestras/registry'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { editRequested } from '@/features/maestras/slice'
+import { changeReceived, type Persona } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut } from '@test/ui/layout'
+
+runInSessions(maestrasSaga)
+quietErrors()
+beforeAll(() => layOut({ height: 352 }))
+
+const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
+const marta: Persona = { id: 3, nombre: 'Marta', apellidos: 'Soler Vidal' }
+const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
+
+const familia = {
+  id: 4,
+  nombre: { es_ES: 'Abonos', fr_FR: '' },
+  descripcion: { es_ES: 'De fondo' },
+  color: 'red',
+  prioridad: 1,
+  imagen: null,
+}
+
+/** Answers who is signed in; the server in memory has no sessions. */
+const signedIn = () => {
+  const api = globalThis.fetch
+  const answers: Record<string, unknown> = {
+    '/api/auth/user/': { id: me.id },
+    '/api/historial/': { entradas: [], siguiente: null, total: 0 },
+  }
+  globalThis.fetch = jest.fn(async (address, init) => {
+    const body = answers[String(address).split('?')[0] ?? '']
+    if (body === undefined) return api(address, init)
+    return { status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) } as unknown as Response
+  })
+}
+
+const open = async () => {
+  const server = createMemoryServer({ familias: [familia] })
+  signedIn()
+  const configuration = { ...stateAfter().configuration, extensions: true }
+  const page = renderScreens({ '/': onSheet(<MasterScreen master={masterOf('familias')} />) }, '/', { configuration })
+  act(() => void page.store.dispatch(editRequested('familias', 4)))
+  await screen.findByLabelText('Nombre familia')
+  let version = 1
+  return {
+    ...page,
+    server,
+    /** Somebody else saves the record. */
+    save: (usuario: Persona | null, members: object) => {
+      server.write('familias', { ...familia, ...server.row('familias', 4), ...members })
+      version += 1
+      act(() => void page.store.dispatch(changeReceived({ recurso: 'familias', version, registros: [4], eliminados: [], usuario })))
+    },
+  }
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const said = () => screen.findByText(/guardado cambios en este registro/)
+const inFrame = (label: string) => within(field(label).closest('.field') as HTMLElement)
+
+it('says who has saved, and gives the fields that were not edited here the new value [SY-04]', async () => {
+  const { save, server, user } = await open()
+  save(ana, { color: 'blue', nombre: { es_ES: 'Abonos', fr_FR: 'Engrais' } })
+  const words = await said()
+  expect(words).toHaveTextContent('Ana Gil ha guardado cambios en este registro')
+  expect(words.closest('[role="status"]')).toHaveTextContent(/a las \d\d:\d\d$/)
+  expect(field('Color familia')).toHaveValue('blue')
+  expect(inFrame('Color familia').getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
+  // Of a text only the language that was changed.
+  expect(inFrame('Nombre familia').queryByText(/^Ana Gil/)).not.toBeInTheDocument()
+  await user.type(field('Prioridad'), '2')
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(server.row('familias', 4)).toMatchObject({ color: 'blue', prioridad: 12, nombre: { fr_FR: 'Engrais' } }))
+})
+
+it('takes a text by language: mine stays in one, theirs comes in the other [SY-04, ML-06]', async () => {
+  const { save, server, user } = await open()
+  await user.type(field('Nombre familia'), ' 2')
+  save(ana, { nombre: { es_ES: 'Abonos', fr_FR: 'Engrais' } })
+  await said()
+  expect(field('Nombre familia')).toHaveValue('Abonos 2')
+  expect(field('Nombre familia')).toHaveAccessibleDescription('')
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(server.row('familias', 4)).toMatchObject({ nombre: { es_ES: 'Abonos 2', fr_FR: 'Engrais' } }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it('never replaces the field that has the focus: it takes the value once it is left [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(field('Color familia'))
+  save(ana, { color: 'blue', prioridad: 7 })
+  await said()
+  expect(field('Prioridad')).toHaveValue('7')
+  expect(field('Color familia')).toHaveValue('red')
+  expect(field('Color familia')).toHaveFocus()
+  await user.tab()
+  expect(field('Color familia')).toHaveValue('blue')
+  expect(inFrame('Color familia').getByText(/^Ana Gil, /)).toBeInTheDocument()
+})
+
+it('keeps what is typed into the field that has the focus, and says that the save will ask [SY-04, ML-06]', async () => {
+  const { save, user } = await open()
+  await user.click(field('Color familia'))
+  save(ana, { color: 'blue' })
+  await said()
+  await user.keyboard('dish')
+  await user.tab()
+  expect(field('Color familia')).toHaveValue('reddish')
+  expect(field('Color familia')).toHaveAccessibleDescription(/Ana Gil también lo ha cambiado. Al guardar se le preguntará./)
+  await user.click(button('Guardar'))
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Color familia/)).toBeInTheDocument()
+})
+
+it('names all who have saved, takes the mark from a field that is touched, and from all with the bar [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(field('Nombre familia'))
+  save(ana, { color: 'blue' })
+  await said()
+  save(marta, { prioridad: 7 })
+  await screen.findByText('Ana Gil y Marta Soler Vidal han guardado cambios en este registro')
+  expect(inFrame('Color familia').getByText(/^Ana Gil, /)).toBeInTheDocument()
+  await user.click(field('Color familia'))
+  expect(inFrame('Color familia').queryByText(/^Ana Gil, /)).not.toBeInTheDocument()
+  expect(inFrame('Prioridad').getByText(/^Marta Soler Vidal, /)).toBeInTheDocument()
+  await user.click(button('Ver cambios'))
+  const rows = screen.getAllByRole('listitem').map(row => row.textContent)
+  expect(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^Prioridad.*1.*7.*Ya está en el formulario$/)]))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(/guardado cambios/)).not.toBeInTheDocument()
+  expect(inFrame('Prioridad').queryByText(/^Marta/)).not.toBeInTheDocument()
+  expect(field('Color familia')).toHaveFocus()
+  save(ana, { prioridad: 8 })
+  expect(await said()).toHaveTextContent('Ana Gil ha guardado cambios en este registro')
+})
+
+it('tells of saves of the same user in another tab [SY-04]', async () => {
+  const { save } = await open()
+  save(me, { color: 'blue' })
+  expect(await said()).toHaveTextContent('Usted ha guardado cambios en este registro en otra pestaña')
+})
+
+it('takes no focus and moves what scrolls by its height [SY-04]', async () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+  const { save, user } = await open()
+  await user.click(field('Nombre familia'))
+  save(ana, { color: 'blue' })
+  await said()
+  expect(field('Nombre familia')).toHaveFocus()
+  expect(screen.getByRole('main').scrollTop).toBe(44)
+  await user.click(button('Cerrar el aviso'))
+  expect(screen.getByRole('main').scrollTop).toBe(0)
+  expect(field('Nombre familia')).toHaveFocus()
+  height.mockRestore()
+})

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { sagas } from '@/features/productos/edit/formChunk'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { selectProducto } from '@/features/productos/slice'
+import type { Persona } from '@/store/live/events'
+import { changeReceived } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
+import { generico, linea } from '@test/features/productos/products'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut } from '@test/ui/layout'
+
+sagas.forEach(runInSessions)
+quietErrors()
+beforeAll(() => layOut({ height: 352 }))
+
+const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
+const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
+
+const owner = { producto_generico: 7 }
+const record = generico({ activo: true, observaciones: { es_ES: 'Sin mezclar.' }, codigo: 'G-1' })
+
+/** The history beside the server in memory, which has none. */
+const withHistory = () => {
+  const api = globalThis.fetch
+  const nombres = { componentes: { 11: { codigo: null, nombre: { es_ES: 'Óxido de potasio' } } } }
+  const entrada = { id: 9, momento: '2026-11-27T09:51:00Z', usuario: ana, cambios: [], nombres }
+  const answers: Record<string, unknown> = {
+    '/api/historial/': { entradas: [entrada], siguiente: null, total: 1 },
+    '/api/auth/user/': { id: me.id, email: 'luis@example.com', nombre: 'Luis', apellidos: 'Mora' },
+  }
+  const asked: string[] = []
+  globalThis.fetch = jest.fn(async (address, init) => {
+    const path = String(address)
+    const body = answers[path.split('?')[0] ?? '']
+    if (body === undefined) return api(address, init)
+    asked.push(path)
+    return { status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) } as unknown as Response
+  })
+  return asked
+}
+
+const open = async ({ extensions = true } = {}) => {
+  const server = createMemoryServer({
+    componentes: [{ id: 11, nombre: { es_ES: 'Óxido de potasio' } }],
+    magnitudes: [{ id: 1, valor: { es_ES: '% p/p' } }],
+    familias: [
+      { id: 3, nombre: { es_ES: 'Quelatos' } },
+      { id: 4, nombre: { es_ES: 'Aminoácidos' } },
+    ],
+    productos_genericos: [record],
+    lineas_de_composicion: [
+      { ...linea(11, 0, owner), componente: 11 },
+      { ...linea(12, 1, owner), componente: 12 },
+    ],
+  })
+  const history = extensions ? withHistory() : []
+  const screens = { '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }
+  const configuration = { ...stateAfter().configuration, extensions }
+  const page = renderScreens(screens, '/productos/edit/g/7', { configuration })
+  await screen.findByLabelText('Nombre')
+  let version = 1
+  return {
+    ...page,
+    server,
+    history,
+    /** Somebody else saves the product, or deletes it. */
+    save: (usuario: Persona | null, members: object) => {
+      const row = server.row('productos_genericos', 7)
+      if (row) server.write('productos_genericos', { ...row, ...members })
+      version += 1
+      act(
+        () =>
+          void page.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })),
+      )
+    },
+    saveLines: (usuario: Persona | null, lines: ReturnType<typeof linea>[], gone: number[]) => {
+      gone.forEach(id => server.remove('lineas_de_composicion', id))
+      lines.forEach(line => server.write('lineas_de_composicion', line))
+      version += 1
+      const registros = lines.map(({ id }) => id)
+      act(
+        () => void page.store.dispatch(changeReceived({ recurso: 'lineas_de_composicion', version, registros, eliminados: gone, usuario })),
+      )
+    },
+    remove: (usuario: Persona | null) => {
+      server.remove('productos_genericos', 7)
+      version += 1
+      act(
+        () =>
+          void page.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [], eliminados: [7], usuario })),
+      )
+    },
+  }
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const said = () => screen.findByText(/guardado cambios en este registro/)
+
+it('keeps what was edited here, says so at the field, and asks in the save only for that [SY-04, ML-06]', async () => {
+  const { save, server, user } = await open()
+  await user.type(field('Código'), 'b')
+  await user.type(field('Nombre'), ' 8 %')
+  await user.tab()
+  save(ana, { codigo: 'G-2', observaciones: { es_ES: 'No mezclar.' } })
+  await said()
+  expect(field('Código')).toHaveValue('G-1b')
+  expect(field('Código')).toHaveAccessibleDescription('Ana Gil también lo ha cambiado. Al guardar se le preguntará.')
+  expect(field('Observaciones')).toHaveValue('No mezclar.')
+  await user.click(button('Ver cambios'))
+  const rows = within(screen.getByRole('region', { name: /Ana Gil/ })).getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringMatching(/^Código.*G-1.*G-2.*También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará$/),
+    expect.stringMatching(/^Observaciones es_ES.*mezclar.*Ya está en el formulario$/),
+  ])
+  await user.click(button('Guardar y seguir'))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Código/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Guardar la mía' }))
+  await waitFor(() =>
+    expect(server.row('productos_genericos', 7)).toMatchObject({ codigo: 'G-1b', observaciones: { es_ES: 'No mezclar.' } }),
+  )
+  expect(server.row('productos_genericos', 7)?.['nombre']).toMatchObject({ es_ES: 'Zinc 8 %' })
+  await waitFor(() => expect(field('Código')).toHaveAccessibleDescription(''))
+})
+
+it('says nothing of saves that change nothing here: its own, and those of other products [SY-04]', async () => {
+  const { save, saveLines, server, user, store } = await open()
+  await user.type(field('Código'), 'b')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(server.row('productos_genericos', 7)).toMatchObject({ codigo: 'G-1b' }))
+  const calls = server.callsSoFar()
+  save(me, {})
+  saveLines(ana, [linea(99, 0, { producto_generico: 8 })], [])
+  await waitFor(() => expect(server.callsSoFar()).toBeGreaterThan(calls))
+  await waitFor(() => expect(store.getState().news['productos_genericos 7']?.noted).toEqual([]))
+  expect(screen.queryByText(/guardado cambios/)).not.toBeInTheDocument()
+})
+
+it('takes the lines that others have changed, and keeps those that were edited here [SY-04, CO-07]', async () => {
+  const { saveLines, store, user } = await open()
+  const lines = () => selectProducto(store.getState()).composicion.map(({ id, cantidad_1 }) => [id, cantidad_1])
+  const before = lines()
+  saveLines(ana, [{ ...linea(13, 0, owner), componente: 11, cantidad_1: 77 }], [11])
+  await said()
+  expect(lines()).toEqual([['11', 77], before[1]])
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+  await user.click(button('Ver cambios'))
+  const row = within(screen.getByRole('region', { name: /Ana Gil/ })).getByRole('listitem')
+  expect(row).toHaveTextContent(/^Composición.*Óxido de potasio.*77.*Ya está en el formulario$/)
+})
+
+it('says that the record was deleted, saves it no more, and keeps the draft [SY-04]', async () => {
+  const { remove, server, user } = await open()
+  await user.type(field('Código'), 'b')
+  remove(ana)
+  expect(await screen.findByText('Ana Gil ha eliminado este registro')).toBeInTheDocument()
+  expect(button('Guardar')).toBeDisabled()
+  expect(button('Guardar y seguir')).toBeDisabled()
+  expect(field('Código')).toHaveValue('G-1b')
+  await user.type(field('Código'), '{Enter}')
+  expect(server.done()).toEqual([])
+})
+
+it('tells the same without a history, in the words of the form [SY-04]', async () => {
+  const { save, user, history } = await open({ extensions: false })
+  save(null, { familia: 4 })
+  expect(await said()).toHaveTextContent('El servidor ha guardado cambios en este registro')
+  await user.click(button('Ver cambios'))
+  expect(within(screen.getByRole('region', { name: /El servidor/ })).getByRole('listitem')).toHaveTextContent(
+    /^Familia.*Quelatos.*Aminoácidos/,
+  )
+  expect(history).toEqual([])
+})
