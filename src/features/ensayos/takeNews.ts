@@ -8,7 +8,7 @@ import type { ImageDraft } from '@/store/imageDraft'
 export const takeNews = (screen: Screen, opened: Opened, { base, record, partes }: TakenNews): void => {
   const { imagen: _imagen, ...values } = base as EnsayoValues & { imagen: ImageDraft }
   const { resultados_de_ensayo: resultados, adjuntos_de_ensayo: adjuntos } = partes
-  screen.opened = { ...opened, values, imagen: (record as Ensayo).imagen }
+  screen.opened = { ...opened, values, imagen: record ? (record as Ensayo).imagen : opened.imagen }
   if (resultados) {
     screen.opened.resultados = resultados.opened as ResultadoDraft[]
     screen.resultados = resultados.drafts as ResultadoDraft[]

@@ -125,7 +125,8 @@ const slice = createSlice({
         const screen = Object.values(screens).find(each => each.formId === formId)
         if (!screen?.opened) return
         screen.opened = toRecord(base)
-        screen.pictures = Object.fromEntries(Object.keys(screen.pictures).map(property => [property, addressIn(record, property)]))
+        if (record)
+          screen.pictures = Object.fromEntries(Object.keys(screen.pictures).map(property => [property, addressIn(record, property)]))
       })
       .addCase(draftRecovered, (screens, { payload }) => {
         const found = Object.entries(screens).find(([master, { formId }]) => formId === payload.formId && payload.form === formOf(master))

@@ -73,7 +73,7 @@ const knownOf = (record: object, values: object): object =>
 /** Puts what others have saved into the screen of its product, merged with what its form holds. */
 const takeNews = (screen: Screen, opened: Opened, { id, record, base, partes }: TakenNews & { id: number }): void => {
   const { lineas_de_composicion: lineas } = partes
-  const product = record as ProductoRecord
+  const product = (record as ProductoRecord | null) ?? opened.record
   const linesOf = (drafts: readonly object[]) =>
     (drafts as readonly LineaDraft[]).map(draft => ({ ...draft, ...ownerOf(screen.tipo, id), id: Number(draft.id) }))
   screen.opened = { record: { ...product, ...knownOf(product, base) }, lines: lineas ? linesOf(lineas.opened) : opened.lines }

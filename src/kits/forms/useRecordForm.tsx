@@ -8,6 +8,7 @@ import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { NewsBar } from '@/kits/forms/news/NewsBar'
+import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import { useRenewal } from '@/kits/forms/useRenewal'
@@ -17,7 +18,7 @@ import type { Asked } from '@/kits/history/saves/slice'
 import type { RecordHistory } from '@/kits/history/views/target'
 import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 import type { Refusals } from '@/ui/fields/formik'
 
@@ -116,6 +117,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   } = options
   const { nameOf, describe, ...place } = options.draft
   const chosen = useRef<Omit<SaveChoice, 'overwrites'>>({ stay: false })
+  const dispatch = useAppDispatch()
   const sent = useRef<Values | null>(null)
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
@@ -137,12 +139,17 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const { values, setValues, handleSubmit, submitForm } = formik
   const fields = useWrongFieldFocus(formik, runKey)
   const problem = useUnsaidFailure(fields, formik.status as Refusals | undefined, runKey)
-  useRenewal(
-    formik,
-    initial,
-    { sent, rebased },
-    useCallback(() => setWasSaved(true), []),
-  )
+  useRenewal(formik, initial, {
+    sent,
+    rebased,
+    asksLater: options.news !== undefined,
+    onSaved: base => {
+      setWasSaved(true)
+      if (!options.news || !base) return
+      const { formId, ...record } = options.news
+      dispatch(newsTaken({ key: newsKey(record), formId, tipo: record.tipo, record: null, base, partes: {}, isNews: false }))
+    },
+  })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
   const newsOfField = newsOfFields(news.shown)
   const changes = options.changesOf?.(values) ?? Number(formik.dirty)
@@ -200,7 +207,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
           const next = withTheirs(values, theirs)
           void setValues(next)
           layTheirs(partes, theirs)
-          save(next, tags)
+          // The question did not know what was typed since: with that it is asked again.
+          save(next, sent.current === null || sent.current === values ? tags : [])
         }}
       />
     ),

@@ -1,10 +1,16 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { mergeEdited } from '@/store/merge/merge'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { takeFields } from '@/kits/forms/news/model/takeFields'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 interface Begun<Values> {
   /** Values that were sent to be saved; null where none are under way. */
   sent: RefObject<Values | null>
+  /** Whether what others have saved of what was typed meanwhile can stay to be asked for by the next save [ML-06]. */
+  asksLater: boolean
+  /** Called where it was a save, with what the form compares with from now on; null where that is `initial`. */
+  onSaved: (base: Values | null) => void
   /** Values that the form compares with since it took what others have saved, until `initial` are those; else null. */
   rebased: RefObject<Values | null>
 }
@@ -13,15 +19,14 @@ interface Begun<Values> {
  * A form that a save leaves open begins anew with what the server holds by then. The focus stays, and so does what was typed since the save
  * was sent [CB-04, CD-06].
  * @param initial new with every such save, every recovered draft and whatever is taken of others, and only then
- * @param onSaved called where it was a save
  */
 export const useRenewal = <Values extends FormikValues>(
   { values, setValues, resetForm }: Pick<FormikContextType<Values>, 'values' | 'setValues' | 'resetForm'>,
   initial: Values,
-  { sent: sentRef, rebased }: Begun<Values>,
-  onSaved: () => void,
+  { sent: sentRef, rebased, asksLater, onSaved }: Begun<Values>,
 ): void => {
   const before = useRef(initial)
+  const tellSaved = useEffectEvent(onSaved)
   // Before the page is painted: it must not count what is saved as changed.
   useLayoutEffect(() => {
     if (before.current === initial) return
@@ -31,10 +36,13 @@ export const useRenewal = <Values extends FormikValues>(
     if (isRebased) return
     const sent = sentRef.current
     sentRef.current = null
+    const taken = sent && takeFields({ base: sent, values }, { now: initial })
+    const base = taken && asksLater && !isSame(taken.base, initial) ? taken.base : null
     // What the form took of others before has left it with errors of its own.
-    resetForm({ values: initial, errors: {}, touched: {}, status: {} })
-    if (sent === null) return
-    onSaved()
-    if (sent !== values) void setValues(mergeEdited(sent, values, initial).merged)
-  }, [initial, sentRef, rebased, values, setValues, resetForm, onSaved])
+    resetForm({ values: base ?? initial, errors: {}, touched: {}, status: {} })
+    if (!taken) return
+    if (sent !== values) void setValues(taken.values)
+    rebased.current = base
+    tellSaved(base)
+  }, [initial, sentRef, rebased, asksLater, values, setValues, resetForm])
 }

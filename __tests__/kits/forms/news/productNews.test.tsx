@@ -32,10 +32,10 @@ const withHistory = () => {
     '/api/auth/user/': { id: me.id, email: 'luis@example.com', nombre: 'Luis', apellidos: 'Mora' },
   }
   const asked: string[] = []
-  globalThis.fetch = jest.fn(async (address, init) => {
+  globalThis.fetch = jest.fn(async (address: unknown, init?: RequestInit) => {
     const path = String(address)
     const body = answers[path.split('?')[0] ?? '']
-    if (body === undefined) return api(address, init)
+    if (body === undefined) return api(path, init)
     asked.push(path)
     return { status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) } as unknown as Response
   })
@@ -59,11 +59,11 @@ const open = async ({ extensions = true } = {}) => {
   const history = extensions ? withHistory() : []
   const screens = { '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }
   const configuration = { ...stateAfter().configuration, extensions }
-  const page = renderScreens(screens, '/productos/edit/g/7', { configuration })
+  const view = renderScreens(screens, '/productos/edit/g/7', { configuration })
   await screen.findByLabelText('Nombre')
   let version = 1
   return {
-    ...page,
+    ...view,
     server,
     history,
     /** Somebody else saves the product, or deletes it. */
@@ -73,7 +73,7 @@ const open = async ({ extensions = true } = {}) => {
       version += 1
       act(
         () =>
-          void page.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })),
+          void view.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })),
       )
     },
     saveLines: (usuario: Persona | null, lines: ReturnType<typeof linea>[], gone: number[]) => {
@@ -82,7 +82,7 @@ const open = async ({ extensions = true } = {}) => {
       version += 1
       const registros = lines.map(({ id }) => id)
       act(
-        () => void page.store.dispatch(changeReceived({ recurso: 'lineas_de_composicion', version, registros, eliminados: gone, usuario })),
+        () => void view.store.dispatch(changeReceived({ recurso: 'lineas_de_composicion', version, registros, eliminados: gone, usuario })),
       )
     },
     remove: (usuario: Persona | null) => {
@@ -90,7 +90,7 @@ const open = async ({ extensions = true } = {}) => {
       version += 1
       act(
         () =>
-          void page.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [], eliminados: [7], usuario })),
+          void view.store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [], eliminados: [7], usuario })),
       )
     },
   }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Nombres } from '@/kits/history/model/nombres'
 import type { Persona } from '@/store/live/events'
+import { sequenceStarted } from '@/store/sequences/slice'
 
 interface OfRecord {
   /** Key of the record: `resource id`. */
@@ -43,8 +44,8 @@ export interface CameRecord {
 export interface TakenNews extends OfRecord {
   formId: string
   tipo: string
-  /** The record as it is by now. */
-  record: object
+  /** The record as it is by now; null where the form has only learnt what it has to ask for. */
+  record: object | null
   /** Values that the save compares with from now on. */
   base: object
   /** By resource: parts that the save compares with, and the form's. Left out for kinds that were not taken. */
@@ -66,6 +67,8 @@ export interface FormNews extends WatchedForm {
   /** Who has deleted the record; null while it is there. */
   deletion: NotedSave | null
 }
+
+export const newsKey = ({ tipo, id }: Pick<WatchedForm, 'tipo' | 'id'>): string => `${tipo} ${id}`
 
 /** News of the records whose forms are open, by key. */
 const slice = createSlice({
@@ -90,9 +93,9 @@ const slice = createSlice({
       form.deletion = null
     },
     /** The form has taken it; screens of forms hold what it compares with. */
-    newsTaken: (forms, { payload: { key, isNews } }: PayloadAction<TakenNews>) => {
+    newsTaken: (forms, { payload: { key, record, isNews } }: PayloadAction<TakenNews>) => {
       const form = forms[key]
-      if (!form) return
+      if (!form || !record) return
       const { noted } = form
       form.noted = []
       if (!isNews) return
@@ -112,6 +115,11 @@ const slice = createSlice({
       if (form) form.deletion = deletion
     },
   },
+  extraReducers: builder =>
+    // What was read before a save of the form, and not taken yet, is old after it.
+    builder.addCase(sequenceStarted, (forms, { payload }) => {
+      for (const form of Object.values(forms)) if (form.runKey === payload.key) form.came = null
+    }),
   selectors: {
     selectWatched: (forms): readonly FormNews[] => Object.values(forms),
     selectNews: (forms, key: string): FormNews | undefined => forms[key],

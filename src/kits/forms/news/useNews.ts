@@ -7,6 +7,7 @@ import {
   formUnwatched,
   formWatched,
   newsClosed,
+  newsKey,
   newsTaken,
   selectNews,
   type CameRecord,
@@ -143,7 +144,7 @@ export const useNews = <Values extends FormikValues>(
 ): NewsShell => {
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
-  const key = options ? `${tipo} ${id}` : ''
+  const key = options ? newsKey(options) : ''
   useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' ') })
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
@@ -167,8 +168,9 @@ export const useNews = <Values extends FormikValues>(
     const now = options.toValues(came.record)
     const attempts = attemptsOf<Values>(run?.facts)
     const fields = takeFields({ base, values }, { now, attempts, focused: focusedIn(element.current) })
-    // What a save has done of the parts its ledger tells: until it is through, they stay as they are.
-    const kinds = run
+    // What a save has done of the parts its ledger tells: until it is through, they stay as they are. Parts wait for no focus.
+    const takesParts = isNew && !run
+    const kinds = !takesParts
       ? []
       : Object.entries(partes).map(([resource, part]) => [resource, part, part.draftsOf(came.partes[resource] ?? [])] as const)
     const parts = kinds.map(
@@ -198,7 +200,7 @@ export const useNews = <Values extends FormikValues>(
       before: isOngoing || !isNews ? (taken?.before ?? known) : known,
       fields: marked,
       touched: (taken?.touched ?? []).filter(name => marked[name] === taken?.fields[name]),
-      contested: run ? (taken?.contested ?? []) : parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])),
+      contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
     if (isOther) {
       const { errors, touched, submitCount, isSubmitting } = formik

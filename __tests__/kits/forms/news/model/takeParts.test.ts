@@ -95,10 +95,12 @@ it('asks in the save for the same as it would have without, and taking it again 
       const inOrder = (parts: readonly Named[]) => [...parts].sort((one, other) => one.key.localeCompare(other.key))
       expect(inOrder(after.parts)).toEqual(inOrder(before.parts))
       // Where parts came or went an order may come about in two ways.
-      if (base.length === drafts.length && base.length === now.length && before.parts.length === base.length)
-        expect(after.parts).toEqual(before.parts)
+      const isSameSet = [drafts, now, before.parts].every(({ length }) => length === base.length)
+      expect(isSameSet ? after.parts : []).toEqual(isSameSet ? before.parts : [])
       expect(new Set(after.clashes.map(({ key }) => key))).toEqual(new Set(before.clashes.map(({ key }) => key)))
-      expect(takeParts({ ...taken, now }, rules)).toEqual(taken)
+      const again = takeParts({ ...taken, now }, rules)
+      const idsIn = (parts: readonly Part[]) => parts.map(named).sort((one, other) => one.key.localeCompare(other.key))
+      expect([idsIn(again.drafts), idsIn(again.opened)]).toEqual([idsIn(taken.drafts), idsIn(taken.opened)])
     }),
     tries(1_000),
   )

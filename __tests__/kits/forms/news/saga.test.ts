@@ -1,0 +1,124 @@
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { newsSaga } from '@/kits/forms/news/saga'
+import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
+import { changeReceived, type Change } from '@/store/live/events'
+import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
+import { linea } from '@test/features/productos/products'
+import { generico } from '@test/features/productos/products'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer } from '@test/support/state'
+
+quietErrors()
+
+const KEY = 'productos_genericos 7'
+const ana = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
+const form = { key: KEY, runKey: 'guardar', tipo: 'productos_genericos', id: 7, partes: ['lineas_de_composicion'] }
+const taken = { key: KEY, formId: 'f', tipo: form.tipo, record: {}, base: {}, partes: {}, isNews: true }
+
+const settled = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise(resolve => setTimeout(resolve))
+}
+
+const start = () => {
+  const server = createMemoryServer({
+    productos_genericos: [generico()],
+    lineas_de_composicion: [linea(11, 0, { producto_generico: 7 }), linea(12, 0, { producto_generico: 8 })],
+  })
+  const sagas = createSagaMiddleware()
+  const store = configureStore({ reducer: rootReducer, middleware: given => given({ thunk: false }).concat(sagas) })
+  sagas.run(newsSaga)
+  store.dispatch(formWatched(form))
+  let version = 1
+  return {
+    server,
+    dispatch: (action: Action) => void store.dispatch(action),
+    news: () => selectNews(store.getState(), KEY),
+    hear: (change: Partial<Change>) => {
+      version += 1
+      store.dispatch(changeReceived({ recurso: form.tipo, version, registros: [], eliminados: [], usuario: ana, ...change }))
+    },
+  }
+}
+
+it('reads an open record with its parts once somebody has saved it, and no other [SY-04]', async () => {
+  const { server, hear, news } = start()
+  hear({ registros: [8] })
+  hear({ recurso: 'familias', registros: [7] })
+  await settled()
+  expect(server.asked()).toEqual([])
+  hear({ registros: [7] })
+  await settled()
+  expect(server.asked()).toEqual(['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7'])
+  expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
+})
+
+it('reads it too for parts of its kind, whose record only the server knows [SY-04]', async () => {
+  const { server, hear } = start()
+  hear({ recurso: 'lineas_de_composicion', registros: [13], eliminados: [11] })
+  await settled()
+  expect(server.asked()).toHaveLength(2)
+})
+
+it('waits for a save of the form to end, which reads and merges by itself [SY-04]', async () => {
+  const { server, dispatch, hear, news } = start()
+  dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))
+  hear({ registros: [7] })
+  await settled()
+  expect(server.asked()).toEqual([])
+  dispatch(sequenceFailed({ key: 'guardar' }))
+  await settled()
+  expect(news()?.came).not.toBeNull()
+})
+
+it('forgets what it read beside a save that began meanwhile, and looks again when that has ended [SY-04]', async () => {
+  const { server, dispatch, hear, news } = start()
+  const release = server.hold('GET /api/productos_genericos/7/')
+  hear({ registros: [7] })
+  await settled()
+  dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))
+  release()
+  await settled()
+  expect(news()?.came).toBeNull()
+  server.write('productos_genericos', generico({ codigo: 'G-2' }))
+  dispatch(sequenceFailed({ key: 'guardar' }))
+  await settled()
+  expect(news()?.came).toMatchObject({ record: { codigo: 'G-2' } })
+})
+
+it('tells that the record was deleted, by the event or by what the server says [SY-04]', async () => {
+  const one = start()
+  one.hear({ eliminados: [7] })
+  expect(one.news()?.deletion).toMatchObject({ usuario: ana })
+  const other = start()
+  other.server.remove('productos_genericos', 7)
+  other.hear({ registros: [7] })
+  await settled()
+  expect(other.news()?.deletion).toMatchObject({ usuario: ana })
+})
+
+it('stays silent where the record does not come, and tries again at the next save [SY-04]', async () => {
+  const { server, hear, news } = start()
+  server.troubleWith(({ at }) => (at < 2 ? 'before' : null))
+  hear({ registros: [7] })
+  await settled()
+  expect(news()).toMatchObject({ came: null, deletion: null })
+  hear({ registros: [7] })
+  await settled()
+  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, noted: [{ usuario: ana }, { usuario: ana }] })
+})
+
+it('tells of the saves that a form has taken, and of none that changed nothing there [SY-04]', async () => {
+  const { dispatch, hear, news } = start()
+  hear({ registros: [7] })
+  await settled()
+  dispatch(newsTaken({ ...taken, isNews: false }))
+  await settled()
+  expect(news()).toMatchObject({ noted: [], saves: [], told: null })
+  hear({ registros: [7] })
+  await settled()
+  dispatch(newsTaken(taken))
+  await settled()
+  expect(news()).toMatchObject({ noted: [], saves: [{ usuario: ana }], told: { own: null, nombres: {} } })
+})
