@@ -32,6 +32,8 @@ import * as drafts from '@/kits/drafts/slice'
 import * as versiones from '@/kits/history/slice'
 import * as lists from '@/kits/lists/store/slice'
 import * as runs from '@/kits/lists/store/runs'
+import * as liveEvents from '@/store/live/events'
+import * as live from '@/store/live/slice'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as sequences from '@/store/sequences/slice'
@@ -84,6 +86,7 @@ const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
 const overwrites = fc.array(fc.constantFrom('"1"', '"2"'), { maxLength: 2 })
+const persona = fc.record({ id, nombre: text, apellidos: text })
 const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
@@ -475,6 +478,18 @@ export const drawings: Record<string, Drawing> = {
     stopRequested: ofPlace,
     bulkEnded: fc.record({ place, run: key }),
     bulkClosed: ofPlace,
+  }),
+  'store/live/events': draw(liveEvents, {
+    changeReceived: fc.record({ recurso: resource, version: fc.nat(), registros: ids, eliminados: ids, usuario: fc.option(persona) }),
+    presenceReceived: fc.record({ tipo: resource, id, personas: fc.array(fc.record({ usuario: persona, idioma: locale })) }),
+    streamOpened: nothing,
+    streamSilent: nothing,
+  }),
+  'store/live/slice': draw(live, {
+    answersCeased: fc.record({ since: fc.constant('2026-11-27T09:42:00.000Z') }),
+    answersResumed: nothing,
+    recordShown: fc.record({ tipo: resource, id, idioma: locale }),
+    recordLeft: fc.record({ tipo: resource, id }),
   }),
   'store/memory/slice': draw(memory, {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),

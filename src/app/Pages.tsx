@@ -8,10 +8,16 @@ import { exportSaga } from '@/kits/lists/export/exportSaga'
 import { referidosSaga } from '@/kits/usages/referred/saga'
 import { usosSaga } from '@/kits/usages/saga'
 import { retryFailedLists } from '@/store/catalogues/retry'
+import { presenceSaga } from '@/store/live/presenceSaga'
+import { reachSaga } from '@/store/live/reachSaga'
+import { liveSaga } from '@/store/live/saga'
 import { recentSaga } from '@/store/memory/recent'
 
 /** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
-export const sagas = [bulkSaga, exportSaga, goToSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga]
+export const sagas = [
+  ...[bulkSaga, exportSaga, goToSaga, liveSaga, presenceSaga, reachSaga],
+  ...[recentSaga, referidosSaga, retryFailedLists, usosSaga],
+]
 
 type Router = ReturnType<typeof createBrowserRouter>
 
