@@ -2,14 +2,17 @@ const day = (at: number, now: number): string => {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(at)
 }
-const time = (at: number): string => new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** "17:42" */
+export const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** "21 de noviembre a las 17:42"; of another year with the year. */
-export const momentOf = (at: number, now = Date.now()): string => `${day(at, now)} a las ${time(at)}`
+export const momentOf = (at: number, now = Date.now()): string => `${day(at, now)} a las ${timeOf(at)}`
 
 /** "21 nov 17:42" */
 export const briefMomentOf = (at: number): string =>
-  `${new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }).format(at)} ${time(at)}`
+  `${new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }).format(at)} ${timeOf(at)}`
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -20,7 +23,7 @@ export const tableDayOf = (at: number): string => {
 }
 
 /** "2026-11-21 17:42" */
-export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${time(at)}`
+export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${timeOf(at)}`
 
 /** "2026-03-09_08-05-00", on the clock of the room. */
 export const momentInName = (made: Date): string => {
