@@ -79,6 +79,7 @@ const id = fc.nat(3)
 const maybeId = fc.option(id)
 const ids = fc.uniqueArray(id)
 const text = fc.string({ maxLength: 5 })
+const persona = fc.record({ id, nombre: text, apellidos: text })
 const locale = fc.constantFrom('es_ES', 'fr_FR', 'ja_JP')
 const map = fc.dictionary(locale, text)
 const address = fc.option(fc.constant('/imagenes/1'))
@@ -86,7 +87,6 @@ const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
 const overwrites = fc.array(fc.constantFrom('"1"', '"2"'), { maxLength: 2 })
-const persona = fc.record({ id, nombre: text, apellidos: text })
 const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
@@ -459,6 +459,18 @@ export const drawings: Record<string, Drawing> = {
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
+  'store/live/events': draw(liveEvents, {
+    changeReceived: fc.record({
+      ...{ recurso: fc.constantFrom('familias', 'productos_genericos', 'otro'), version: id, registros: ids, eliminados: ids },
+      usuario: fc.option(persona),
+    }),
+    presenceReceived: fc.record({
+      ...{ tipo: fc.constantFrom('familias', 'productos_genericos'), id },
+      personas: fc.array(fc.record({ usuario: persona, idioma: text })),
+    }),
+    streamOpened: nothing,
+    streamSilent: nothing,
+  }),
   'store/downloads': draw(downloads, {
     downloadReady: fc.record({ ticket: text, name: text }),
     downloadTaken: fc.record({ ticket: text }),
@@ -478,12 +490,6 @@ export const drawings: Record<string, Drawing> = {
     stopRequested: ofPlace,
     bulkEnded: fc.record({ place, run: key }),
     bulkClosed: ofPlace,
-  }),
-  'store/live/events': draw(liveEvents, {
-    changeReceived: fc.record({ recurso: resource, version: fc.nat(), registros: ids, eliminados: ids, usuario: fc.option(persona) }),
-    presenceReceived: fc.record({ tipo: resource, id, personas: fc.array(fc.record({ usuario: persona, idioma: locale })) }),
-    streamOpened: nothing,
-    streamSilent: nothing,
   }),
   'store/live/slice': draw(live, {
     answersCeased: fc.record({ since: fc.constant('2026-11-27T09:42:00.000Z') }),
@@ -643,10 +649,20 @@ export const drawings: Record<string, Drawing> = {
 
 /** Of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
-const ofCatalogues = Object.values(catalogues).flatMap(({ loadRequested, loadFailed, foundUnchanged, loaded }): fc.Arbitrary<Action>[] => [
-  fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
-  records.map(payload => ({ type: loaded.type, payload })),
-])
+const version = fc.option(fc.integer({ min: 0, max: 9 }))
+const kept = fc.record({ version, answer: fc.option(fc.record({ path: text, tag: text })), records })
+const changes = fc.record({
+  ...{ desde: version, version: fc.integer({ min: 0, max: 9 }), completo: fc.boolean() },
+  ...{ registros: records, eliminados: ids },
+})
+const ofCatalogues = Object.values(catalogues).flatMap(
+  ({ loadRequested, loadFailed, foundUnchanged, loaded, restored, changesReceived }): fc.Arbitrary<Action>[] => [
+    fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
+    records.map(payload => ({ type: loaded.type, payload })),
+    kept.map(payload => ({ type: restored.type, payload })),
+    changes.map(payload => ({ type: changesReceived.type, payload })),
+  ],
+)
 
 const anyAction = fc.oneof(...Object.values(drawings).flatMap(({ actions }) => actions), fc.oneof(...ofCatalogues))
 

@@ -31,7 +31,7 @@ const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (type
  * and gets into trouble when the test says so. One that ignores queries gives every list whole, whatever it was asked
  * for.
  */
-export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignoresQueries = false } = {}) => {
+export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignoresQueries = false, extensions = false } = {}) => {
   const { tables, act } = createMemoryTables(given, ignoresQueries)
   const asked: Asked[] = []
   const carried: Carried[] = []
@@ -87,7 +87,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     return respond(answer)
   })
   const connectWith = (idempotencyKeys: boolean) =>
-    connect({ baseUrl: '', timeoutMs: 30_000, idempotencyKeys, token: () => 'ab', expired: () => undefined })
+    connect({ baseUrl: '', timeoutMs: 30_000, idempotencyKeys, extensions, token: () => 'ab', expired: () => undefined })
   connectWith(true)
 
   return {

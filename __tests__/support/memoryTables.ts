@@ -63,14 +63,30 @@ const textCounts = (row: Row): Record<string, number> => {
   return counts
 }
 
+/** Table that notes the id of every record that it writes or deletes: its version is their number. */
+class Table extends Map<number, Row> {
+  readonly changed: number[] = []
+
+  override set(id: number, row: Row): this {
+    // The rows that the table begins with come before its fields.
+    if (this.get(id) !== row) this.changed?.push(id)
+    return super.set(id, row)
+  }
+
+  override delete(id: number): boolean {
+    this.changed.push(id)
+    return super.delete(id)
+  }
+}
+
 /**
  * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.long.test.ts`. It looks
  * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
  */
 export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQueries: boolean) => {
-  const tables = Object.fromEntries(lists.map(list => [list, new Map((given[list] ?? []).map(row => [row.id, row]))])) as Record<
+  const tables = Object.fromEntries(lists.map(list => [list, new Table((given[list] ?? []).map(row => [row.id, row]))])) as Record<
     List,
-    Map<number, Row>
+    Table
   >
   const tags = new WeakMap<Row, string>()
   let versions = 0
@@ -140,6 +156,17 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return { status: 200, body: rows.map(row => pick(row, ['id', ...members])) }
   }
 
+  const changes = (list: List, parameters: URLSearchParams): Answer => {
+    const { light: members } = shapes[list]
+    const { changed } = tables[list]
+    const given = parameters.get('desde')
+    const completo = given === null || Number(given) > changed.length
+    const ids = completo ? [...tables[list].keys()] : [...new Set(changed.slice(Number(given)))]
+    const rows = ids.flatMap(id => tables[list].get(id) ?? [])
+    const registros = members ? rows.map(row => pick(row, ['id', ...members])) : rows
+    return { status: 200, body: { version: changed.length, completo, registros, eliminados: ids.filter(id => !tables[list].has(id)) } }
+  }
+
   const counted = (list: List): Answer => ({
     status: 200,
     body: [...tables[list].values()].map(row => ({ id: row.id, textos: textCounts(row) })),
@@ -184,6 +211,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const { operations, light } = shapes[list]
     if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
     if (id === 'textos' && light) return method === 'GET' ? counted(list) : wrongMethod()
+    if (id === 'cambios') return method === 'GET' ? changes(list, url.searchParams) : wrongMethod()
     if (id === 'referencias') return method === 'GET' ? { status: 200, body: referidosOf(tables, list) } : wrongMethod()
     if (!id) {
       if (method === 'GET') return listed(list, false, url.searchParams)

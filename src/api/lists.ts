@@ -1,6 +1,6 @@
-import { lightOf, rootOf, withQuery } from '@/api/http/endpoints'
+import { changesAt, lightOf, rootOf, withQuery } from '@/api/http/endpoints'
 import { hasExtensions } from '@/api/http/http'
-import { getList } from '@/api/http/records'
+import { getChanges, getList, type ReadChanges } from '@/api/http/records'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resources, RowOf } from '@/shared/resources/registry'
@@ -14,46 +14,63 @@ type HasLight<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, k
 /** Names of the members of a row that are texts by language. */
 type MapsOf<R extends Resource, Row> = Record<NameOfKind<R, 'text'> & keyof Row, true>
 
-/** Facts of a descriptor that its list needs. */
+/** Facts of a descriptor that its list needs: descriptors come later than the first list. */
 interface Facts<Name extends ResourceName> {
   /** Whether the API has a light list. */
   light: HasLight<Name>
   maps: MapsOf<Resources[Name], RowOf<Name>>
 }
 
-const nombre = { light: false, maps: { nombre: true } } as const
-const valor = { light: false, maps: { valor: true } } as const
-const nombreYDescripcion = { light: false, maps: { nombre: true, descripcion: true } } as const
-const light = { light: true, maps: { nombre: true } } as const
-const noMaps = { light: false, maps: {} } as const
-const ensayo = { light: false, maps: { nombre: true, dosis: true, descripcion: true, momento_de_aplicacion: true } } as const
-
-const listOf = <Name extends ListedName>(name: Name, facts: Facts<Name>) => {
-  const maps = Object.keys(facts.maps)
-  // Rows show names in the default locale alone: an API that can leaves out all other texts, which are most of a light list.
-  return () =>
-    getList<RowOf<Name>>(
-      facts.light ? withQuery(lightOf(name), { idioma: hasExtensions() ? DEFAULT_LOCALE : undefined }) : rootOf(name),
-      maps,
-    )
+/** Facts of every list. A resource, a light list or a text by language that is missing here does not compile. */
+const facts: { readonly [Name in ListedName]: Facts<Name> } = {
+  magnitudes: { light: false, maps: { valor: true } },
+  iconos: { light: false, maps: { nombre: true, descripcion: true } },
+  familias: { light: false, maps: { nombre: true, descripcion: true } },
+  envases: { light: false, maps: { valor: true } },
+  componentes: { light: false, maps: { nombre: true } },
+  grupos_de_cultivo: { light: false, maps: {} },
+  cultivos: { light: false, maps: { nombre: true } },
+  estados_fenologicos: { light: false, maps: { nombre: true } },
+  soluciones: { light: false, maps: { nombre: true, descripcion: true } },
+  productos_genericos: { light: true, maps: { nombre: true } },
+  productos_acabados: { light: true, maps: { nombre: true } },
+  ensayos: { light: false, maps: { nombre: true, dosis: true, descripcion: true, momento_de_aplicacion: true } },
 }
+
+const mapsOf = (name: ListedName): string[] => Object.keys(facts[name].maps)
+
+/** Rows show names in the default locale alone: an API that can leaves out all other texts, which are most of a light list. */
+const languageOf = (name: ListedName) => (facts[name].light && hasExtensions() ? DEFAULT_LOCALE : undefined)
+
+const listOf =
+  <Name extends ListedName>(name: Name) =>
+  () =>
+    getList<RowOf<Name>>(facts[name].light ? withQuery(lightOf(name), { idioma: languageOf(name) }) : rootOf(name), mapsOf(name))
 
 /**
  * Rows of tables and choices, by resource: light lists where the API has them. The first page loads lists and does not wait for the
- * descriptors, which are 3 KiB: what lists need of them stands here, held by types. A resource, a light list or a text by language that is
- * missing here does not compile.
+ * descriptors, which are 3 KiB: what lists need of them stands here, held by types.
  */
 export const lists: { [Name in ListedName]: () => Promise<RowOf<Name>[]> } = {
-  magnitudes: listOf('magnitudes', valor),
-  iconos: listOf('iconos', nombreYDescripcion),
-  familias: listOf('familias', nombreYDescripcion),
-  envases: listOf('envases', valor),
-  componentes: listOf('componentes', nombre),
-  grupos_de_cultivo: listOf('grupos_de_cultivo', noMaps),
-  cultivos: listOf('cultivos', nombre),
-  estados_fenologicos: listOf('estados_fenologicos', nombre),
-  soluciones: listOf('soluciones', nombreYDescripcion),
-  productos_genericos: listOf('productos_genericos', light),
-  productos_acabados: listOf('productos_acabados', light),
-  ensayos: listOf('ensayos', ensayo),
+  magnitudes: listOf('magnitudes'),
+  iconos: listOf('iconos'),
+  familias: listOf('familias'),
+  envases: listOf('envases'),
+  componentes: listOf('componentes'),
+  grupos_de_cultivo: listOf('grupos_de_cultivo'),
+  cultivos: listOf('cultivos'),
+  estados_fenologicos: listOf('estados_fenologicos'),
+  soluciones: listOf('soluciones'),
+  productos_genericos: listOf('productos_genericos'),
+  productos_acabados: listOf('productos_acabados'),
+  ensayos: listOf('ensayos'),
 }
+
+/**
+ * Rows of a list that changed since a version, or all of them (`completo`), by an API with extensions [SY-02].
+ * @param desde null for all rows
+ */
+export const changesOf =
+  <Name extends ListedName>(name: Name): ReadChanges<RowOf<Name>> =>
+  desde =>
+    getChanges<RowOf<Name>>(withQuery(changesAt(name), { desde: desde ?? undefined, idioma: languageOf(name) }), mapsOf(name))

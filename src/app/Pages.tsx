@@ -7,6 +7,7 @@ import { bulkSaga } from '@/kits/lists/selection/bulkRun'
 import { exportSaga } from '@/kits/lists/export/exportSaga'
 import { referidosSaga } from '@/kits/usages/referred/saga'
 import { usosSaga } from '@/kits/usages/saga'
+import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { retryFailedLists } from '@/store/catalogues/retry'
 import { presenceSaga } from '@/store/live/presenceSaga'
 import { reachSaga } from '@/store/live/reachSaga'
@@ -15,8 +16,8 @@ import { recentSaga } from '@/store/memory/recent'
 
 /** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
 export const sagas = [
-  ...[bulkSaga, exportSaga, goToSaga, liveSaga, presenceSaga, reachSaga],
-  ...[recentSaga, referidosSaga, retryFailedLists, usosSaga],
+  ...[bulkSaga, exportSaga, goToSaga, keepCurrent, liveSaga, presenceSaga],
+  ...[reachSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga],
 ]
 
 type Router = ReturnType<typeof createBrowserRouter>

@@ -1,5 +1,6 @@
 import { connect } from '@/api/http/http'
 import type { Configuration } from '@/shared/configuration'
+import { dropKeptLists } from '@/store/catalogues/keptLists'
 import { sessionToken } from '@/store/memory/sessionToken'
 
 const reload = () => window.location.reload()
@@ -15,6 +16,7 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, ext
     expired: token => {
       // A late answer to somebody who has signed out since says nothing of the next person's session.
       if (![token, null].includes(sessionToken.get())) return
+      void dropKeptLists()
       // A session that the user has ended has not expired.
       if (sessionToken.get() !== null) sessionToken.expire()
       // The page is loaded again without its session, unless it is the login already [SE-08].

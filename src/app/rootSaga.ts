@@ -1,4 +1,5 @@
 import { draftsOfUser } from '@/app/draftsOfUser'
+import { listsOfSession } from '@/app/listsOfSession'
 import { cuentaSaga } from '@/features/cuenta/saga'
 import { sessionSaga } from '@/features/session/saga'
 import { signedOut } from '@/features/session/slice'
@@ -13,6 +14,7 @@ function* workOfSession(): Saga {
   for (const { name, saga } of Object.values(catalogues)) yield* fork(guarded, name, saga)
   yield* fork(guarded, 'cuenta', cuentaSaga)
   yield* fork(guarded, 'borradores', draftsOfUser)
+  yield* fork(guarded, 'listas', listsOfSession)
   yield* fork(sessionSagas)
 }
 

@@ -11,6 +11,7 @@ export interface Change {
   recurso: string
   /** Version of the list after the change. */
   version: number
+  /** Ids of records that are there. Both lists are empty where more have changed than an event names. */
   registros: number[]
   eliminados: number[]
   /** Null for changes of an operator on the machine. */

@@ -9,3 +9,5 @@ export const onIdle = (work: () => void): (() => void) => {
   const handle = requestIdleCallback(work)
   return () => cancelIdleCallback(handle)
 }
+
+export const untilIdle = (): Promise<void> => new Promise(resolve => void onIdle(resolve))

@@ -86,12 +86,13 @@ it('connects again after growing pauses; a stream that lasted starts anew [SY-09
   server.manner = 'refuse'
   const { kinds } = await open()
   const pauses: number[] = []
-  for (let last = performance.now(); server.connections.length < 7; await after(100)) {
+  for (let last = performance.now(); server.connections.length < 7;) {
+    await after(100)
     if (server.connections.length <= pauses.length + 1) continue
     pauses.push(Math.round((performance.now() - last) / 1000))
     last = performance.now()
   }
-  expect(pauses).toEqual([2, 4, 8, 16, 30])
+  expect(pauses).toEqual([2, 4, 8, 16, 30, 30])
   server.manner = 'open'
   await after(LONGEST_PAUSE_MS)
   expect(kinds().at(-1)).toBe('opened')

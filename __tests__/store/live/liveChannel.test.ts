@@ -28,6 +28,11 @@ it('keeps changes of two lists, or of two users, apart [SY-03]', () => {
   expect(waitingAfter(...all)).toEqual(all)
 })
 
+it('names no records where one of two changes has more than an event names [SY-03]', () => {
+  expect(waitingAfter(changed({ version: 4 }), changed({ version: 5, registros: [1] }))).toEqual([changed({ version: 5 })])
+  expect(waitingAfter(changed({ version: 4, eliminados: [1] }), changed({ version: 5 }))).toEqual([changed({ version: 5 })])
+})
+
 it('has the last presence of a record, one opening and one silence [SY-05, SY-09]', () => {
   const [opened, silent] = [{ kind: 'opened' as const }, { kind: 'silent' as const }]
   expect(waitingAfter(opened, presence(1, 'fr_FR'), silent, presence(2, 'es_ES'), opened, presence(1, 'es_ES'), silent)).toEqual([

@@ -35,6 +35,8 @@ function* spliceEach(parts: Parts, base: Buffer): Generator<Buffer> {
 export interface HostedList {
   /** The list for callers that know the server by this base. */
   for: (base: string) => Content
+  /** Bytes in memory of the compressed forms alone. */
+  compressedSize: () => number
   /** Bytes in memory. */
   size: () => number
 }
@@ -67,12 +69,15 @@ export const hostedList = (parts: Parts): HostedList => {
     },
   })
 
+  const compressedSize = () => plain.compressedSize() + (first?.content.compressedSize() ?? 0)
+
   return {
     for: base => {
       if (base === '') return plain
       first ??= { base, content: new Compressed(spliced(base)) }
       return first.base === base ? first.content : passing(base)
     },
-    size: () => plain.size() + (first?.content.compressedSize() ?? 0),
+    compressedSize,
+    size: () => lengthOf(parts) + compressedSize(),
   }
 }

@@ -13,6 +13,8 @@ export interface Versioned {
 
 interface MendableList extends Versioned {
   list: HostedList
+  /** All rows as `{list}cambios/` answers them. The rows are those of `list`, in memory once. */
+  changes: HostedList
   blocks: readonly Block[]
 }
 
@@ -38,9 +40,14 @@ export interface Reading {
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
+const TAIL_OF_ALL = Buffer.from(',"eliminados":[]}')
+const headOfAll = (version: number) => Buffer.from(`{"version":${version},"completo":true,"registros":`)
+
 export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList => {
-  const list = hostedList(toParts(blocks))
-  return { version, blocks, list, size: list.size }
+  const parts = toParts(blocks)
+  const list = hostedList(parts)
+  const changes = hostedList([headOfAll(version), ...parts, TAIL_OF_ALL])
+  return { version, blocks, list, changes, size: () => list.size() + changes.compressedSize() }
 }
 
 /** Makes a list of `version` or later; `before` is the one that was kept. */

@@ -15,18 +15,23 @@ interface Tagged {
   cacheControl: string
 }
 
-/** Compressed as the caller likes, or 304 where it has the same already. */
-export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, { content, etag, type, cacheControl }: Tagged) => {
-  // Weak, since one tag stands for every coding of the content.
-  reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
-  vary(reply, 'Accept-Encoding')
-  if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
+/** JSON or a file, compressed as the caller likes. */
+export const sendContent = async (request: FastifyRequest, reply: FastifyReply, content: Content, type: string) => {
   const { encoding, parts, length } = await content.encode(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.type(type)
   if (length !== undefined) reply.header('content-length', length)
   if (parts instanceof Readable) return reply.send(parts)
   return reply.send(Array.isArray(parts) && parts.length === 1 ? parts[0] : Readable.from(parts, ONE_AHEAD))
+}
+
+/** Compressed as the caller likes, or 304 where it has the same already. */
+export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, { content, etag, type, cacheControl }: Tagged) => {
+  // Weak, since one tag stands for every coding of the content.
+  reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
+  vary(reply, 'Accept-Encoding')
+  if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
+  return sendContent(request, reply, content, type)
 }
 
 /** A short list that is made anew for each call, with a tag of what it holds. */

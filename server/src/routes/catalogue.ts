@@ -1,4 +1,4 @@
-import { Type } from '@fastify/type-provider-typebox'
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { MAX_INTEGER } from '@/shared/constants'
 import { DEFAULT_LOCALE } from '@/shared/locales'
@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../answer/etag'
 import type { Http } from '../http/http'
-import { createQuestion } from '../http/question'
+import { createQuestion, type Question } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, referred, unchanged, users } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
@@ -29,6 +29,19 @@ import { textCounts } from '../translations/counts'
 const oneLanguage = Type.Object({
   idioma: Type.Optional(Type.Literal(DEFAULT_LOCALE, { description: 'Los nombres en este idioma y en ningún otro' })),
 })
+
+const isInDefault = ({ query }: FastifyRequest) => isObject(query) && query.idioma !== undefined
+
+const since = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'La versión que se tiene' })
+
+/** Answer of `{list}cambios/` [SY-02]. */
+const changesOf = (row: TSchema) =>
+  Type.Object({
+    version: Type.Integer({ description: 'La de estos registros: crece con cada cambio de la lista' }),
+    completo: Type.Boolean({ description: 'Si vienen todos los registros, porque no se conoce todo lo que ha cambiado' }),
+    registros: Type.Array(row),
+    eliminados: Type.Array(idSchema),
+  })
 
 const countsOfTexts = Type.Array(Type.Object({ id: idSchema, textos: Type.Record(Type.String(), Type.Integer()) }), {
   description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él',
@@ -61,6 +74,22 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     return id === undefined ? undefined : { id, base: base(request), known: records.versionIn(db, request.headers['if-none-match']) }
   })
 
+  const registerChanges = (row: TSchema, question: Question, handler: ReturnType<typeof createList>['changesHandler']) => {
+    http.get(
+      `${path}cambios/`,
+      {
+        config: { question },
+        schema: {
+          tags,
+          summary: 'Lo que ha cambiado en la lista desde una versión, o toda ella',
+          querystring: Type.Object({ desde: Type.Optional(since), ...(light && oneLanguage.properties) }),
+          response: { 200: changesOf(row), 400: error, 401: error },
+        },
+      },
+      handler,
+    )
+  }
+
   const register: Record<Operation, () => void> = {
     list: () => {
       const list = createList(db, shelf, { table, shape: base => shapeOf(resource, base), base, orderBy: 'id', filters })
@@ -76,6 +105,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         },
         list.handler,
       )
+      if (light === undefined) registerChanges(record, list.question, list.changesHandler)
     },
 
     create: () => {
@@ -178,7 +208,10 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
           response: { 200: Type.Array(lightSchema(resource)), 304: unchanged, 400: error, 401: error },
         },
       },
-      (request, reply) => (request.query.idioma ? inDefault : inEvery).handler(request, reply),
+      (request, reply) => (isInDefault(request) ? inDefault : inEvery).handler(request, reply),
+    )
+    registerChanges(lightSchema(resource), question, (request, reply) =>
+      (isInDefault(request) ? inDefault : inEvery).changesHandler(request, reply),
     )
     const shapeOfCounts = shapeOf(resource, '', [], [['textos', textCounts(resource)]])
     const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })

@@ -6,8 +6,9 @@ import { digest, namesTag } from '../answer/etag'
 import { slot } from '../database/prepared'
 import { goneOf, unlessGone } from '../http/gone'
 import { createQuestion } from '../http/question'
-import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
-import { readChangesOf } from '../catalogue/changes'
+import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
+import { presentRows, SEPARATOR } from '../catalogue/blocks'
+import { readChangesOf, type Changes } from '../catalogue/changes'
 import { BASE } from '../catalogue/hosts'
 import { keepLists, mending, toKept, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
@@ -33,6 +34,16 @@ const askVersionOf = (table: string) =>
   )
 
 const noContent = new Compressed(Buffer.alloc(0))
+
+const sinceOf = ({ query }: FastifyRequest): number | undefined => (query as { desde?: number }).desde
+
+const toDelta = ({ version, rows }: Changes): Content => {
+  const present = presentRows(rows).map(({ body }) => body)
+  const gone = rows.flatMap(({ key, body }) => (body === null ? [key] : []))
+  return new Compressed(
+    Buffer.from(`{"version":${version},"completo":false,"registros":[${present.join(SEPARATOR)}],"eliminados":[${gone.join()}]}`),
+  )
+}
 
 /**
  * A table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
@@ -98,5 +109,22 @@ export const createList = (
     return sendTagged(request, reply, { content, etag: tagOf(ownBase, version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
-  return { question, handler }
+  /** What has changed since the version that the query names; all rows where it names none, or one that the database does not know. */
+  const changesHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const since = sinceOf(request)
+    const ownBase = namesBase ? base(request) : ''
+    const current = question.answerTo(request)?.version
+    const gone = goneOf(reply)
+    const choose = async (): Promise<Content> => {
+      if (since !== undefined && since === current) return toDelta({ version: since, rows: [] })
+      const changes = since === undefined ? undefined : await readChanges(ownBase, since)
+      return changes === undefined ? (await readWhole('', current, gone)).changes.for(ownBase) : toDelta(changes)
+    }
+    const content = await unlessGone(reply, gone, choose)
+    if (content === undefined) return undefined
+    vary(reply, 'Accept-Encoding')
+    return sendContent(request, reply, content, JSON_TYPE)
+  }
+
+  return { question, handler, changesHandler }
 }

@@ -4,6 +4,9 @@ export const rootOf = (collection: string) => `/api/${collection}/`
 /** Members that lists and choices need, of all records. */
 export const lightOf = (resource: string) => `${rootOf(resource)}light/`
 
+/** Changes of a resource's list since a version. */
+export const changesAt = (resource: string) => `${rootOf(resource)}cambios/`
+
 /** One record below its list. */
 export const recordAt = (root: string, id: number) => `${root}${id}/`
 

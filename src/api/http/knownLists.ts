@@ -1,6 +1,12 @@
 import { callerNow } from '@/api/http/http'
 
-interface Kept {
+/** Path and version of the answer that a list came by. */
+export interface ListAnswer {
+  path: string
+  tag: string
+}
+
+interface Known {
   /** Whom it was answered to. */
   caller: string | null
   tag: string
@@ -8,7 +14,17 @@ interface Kept {
   records: WeakRef<object>
 }
 
-const lists = new Map<string, Kept>()
+const lists = new Map<string, Known>()
+const answers = new WeakMap<object, ListAnswer>()
+
+/** Knows a list as the answer that it came by, now or in an earlier visit: the next call for it names its version. */
+export const knowList = (records: object, { path, tag }: ListAnswer, caller = callerNow()): void => {
+  lists.set(path, { caller, tag, records: new WeakRef(records) })
+  answers.set(records, { path, tag })
+}
+
+/** Answer that a list came by; null of one without a version. */
+export const answerOf = (records: object): ListAnswer | null => answers.get(records) ?? null
 
 /** What is known of the list at that path as a call sets out, and how its answer is kept: for the same caller, where it has a version. */
 export const knownList = <Entity>(path: string) => {
@@ -19,7 +35,7 @@ export const knownList = <Entity>(path: string) => {
     known: kept && records && { tag: kept.tag, records },
     keep: (records: Entity[], tag: string | null) => {
       if (tag === null) lists.delete(path)
-      else lists.set(path, { caller, tag, records: new WeakRef(records) })
+      else knowList(records, { path, tag }, caller)
     },
   }
 }

@@ -40,6 +40,27 @@ export const getList = async <Entity>(path: string, maps: readonly string[] = []
   return records
 }
 
+/** Answer of `{list}cambios/`. */
+export interface ListChanges<Row> {
+  /** Version that the rows are of. */
+  version: number
+  /** All rows come: no version was named, or one that the API does not remember. */
+  completo: boolean
+  registros: Row[]
+  /** Ids of deleted records. */
+  eliminados: number[]
+}
+
+export type ReadChanges<Row> = (desde: number | null) => Promise<ListChanges<Row>>
+
+/** @throws ApiError for an answer that holds no changes */
+export const getChanges = async <Row>(path: string, maps: readonly string[]): Promise<ListChanges<Row>> => {
+  const answer = await http.get<Partial<ListChanges<Row>> | null>(path)
+  const { version, completo = false, registros, eliminados = [] } = answer ?? {}
+  if (typeof version !== 'number') throw new ApiError(200, null)
+  return { version, completo, registros: recordsIn<Row>(registros, maps), eliminados }
+}
+
 /**
  * The list, or those of its records that refer to what the filter names. They are told apart here too: an API may take no notice of
  * the query, and what belongs to others must never be taken for what it asked for.

@@ -1,5 +1,6 @@
 import { authApi } from '@/api/auth'
 import { LOGOUT_KEY, signedOut } from '@/features/session/slice'
+import { dropKeptLists } from '@/store/catalogues/keptLists'
 import { call, put, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { runSequence } from '@/store/sequences/run'
@@ -16,6 +17,7 @@ export const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Olvidar la sesión',
     *run() {
+      yield* call(dropKeptLists)
       yield* call(sessionToken.clear)
     },
   },

@@ -1,5 +1,10 @@
 import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
+import { hasExtensions } from '@/api/http/http'
+import { knowList } from '@/api/http/knownLists'
+import type { ListChanges, ReadChanges } from '@/api/http/records'
+import { withChanges } from '@/store/catalogues/withChanges'
+import { readKeptList, type KeptList } from '@/store/catalogues/keptLists'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { watch } from '@/store/watch'
@@ -7,18 +12,29 @@ import { watch } from '@/store/watch'
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
+  /** Version that the next changes are asked from; null where the API tells none. */
+  version: number | null
 }
 
+/** Changes with the version that they were asked from. */
+export interface ChangesReceived<Entity> extends ListChanges<Entity> {
+  desde: number | null
+}
+
+const isThere = ({ ids, status }: Pick<CatalogueState<object>, 'ids' | 'status'>): boolean => ids.length > 0 || status === 'loaded'
+
 /**
- * The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12]; the status
- * says that it failed until the records come.
+ * The entity slice of one resource, with the saga that loads it: first its kept copy, then what has changed since, or the whole list. A failed
+ * load is only logged, and keeps what is there [MA-12]; the status says that it failed until the records come. All actions are plain data [SY-08].
+ * @param readChanges left out for lists that the API gives as a whole alone
  */
 export const createCatalogue = <Name extends string, Entity extends object>(
   name: Name,
   list: () => Promise<Entity[]>,
   idOf: (record: Entity) => number,
+  readChanges?: ReadChanges<Entity>,
 ) => {
-  const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
+  const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle', version: null }
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
   /** Loads a list that failed once more, without another word on the screen. */
   const retryRequested = createAction(`catalogues/${name}/retryRequested`)
@@ -26,31 +42,77 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   /** What was loaded is what is there already. */
   const foundUnchanged = createAction(`catalogues/${name}/foundUnchanged`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
+  /** Kept copy, read from the browser's storage before any answer of the API [SY-01]. */
+  const restored = createAction<KeptList<Entity>>(`catalogues/${name}/restored`)
+  const changesReceived = createAction<ChangesReceived<Entity>>(`catalogues/${name}/changesReceived`)
 
   /** By the ids of a state, the list that they were made of; a state that came from elsewhere has none. */
   const cameAs = new WeakMap<readonly number[], Entity[]>()
 
   // Writes no draft: for tens of thousands of records making one would cost more than the load itself.
-  const indexed = (records: Entity[]): CatalogueState<Entity> => {
+  const indexed = (records: Entity[], version: number | null): CatalogueState<Entity> => {
     const entities: Record<number, Entity> = {}
     for (const record of records) entities[idOf(record)] = record
     const ids = records.map(idOf)
     cameAs.set(ids, records)
-    return { ids, entities, status: 'loaded' }
+    return { ids, entities, status: 'loaded', version }
+  }
+
+  const listOf = ({ ids, entities }: EntityState<Entity, number>): Entity[] => {
+    const known = cameAs.get(ids)
+    if (known) return known
+    return ids.flatMap(id => entities[id] ?? [])
+  }
+
+  /**
+   * Changes that start at or before the rows' version and end after it apply: applying them again changes nothing. Those that start later would
+   * leave a gap, those that end earlier would bring back old rows. A whole list with a lower version applies only as the answer to the current
+   * one: then the server was restored from a backup.
+   */
+  const changed = (state: CatalogueState<Entity>, changes: ChangesReceived<Entity>): CatalogueState<Entity> => {
+    const { desde, version, completo, registros } = changes
+    const isOlder = state.version !== null && version < state.version
+    const isMissing = state.version === null || desde === null || desde > state.version || version <= state.version
+    if (completo ? isOlder && desde !== state.version : isMissing) return { ...state, status: 'loaded' }
+    return indexed(completo ? registros : withChanges(listOf(state), changes, idOf), version)
   }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
     // Loaded lists stay loaded while they are loaded again: an empty one would be awaited once more, and its rows would leave the screen.
     if (loadRequested.match(action)) return state.status === 'loaded' ? state : { ...state, status: 'loading' }
-    if (loaded.match(action)) return indexed(action.payload)
+    if (loaded.match(action)) return indexed(action.payload, null)
+    if (changesReceived.match(action)) return changed(state, action.payload)
+    // Answers that came before the copy was read are newer than the copy.
+    if (restored.match(action)) return isThere(state) ? state : indexed(action.payload.records, action.payload.version)
     if (foundUnchanged.match(action)) return { ...state, status: 'loaded' }
     return loadFailed.match(action) ? { ...state, status: 'failed' } : state
   }
 
-  function* fetchAll(): Saga {
+  function* restore(): Saga {
+    if (isThere(yield* select(own))) return
+    const kept = yield* readKeptList<Entity>(name, idOf)
+    if (kept === null) return
+    if (kept.answer) knowList(kept.records, kept.answer)
+    yield* put(restored(kept))
+  }
+
+  function* fetchChanges(read: ReadChanges<Entity>): Saga {
+    const { version: desde } = yield* select(own)
+    const changes = yield* call(read, desde)
+    const isEmpty = !changes.completo && changes.version === desde
+    yield* put(isEmpty ? foundUnchanged() : changesReceived({ ...changes, desde }))
+  }
+
+  function* fetchWhole(): Saga {
     const records = yield* call(list)
     const { ids } = yield* select(own)
     yield* put(cameAs.get(ids) === records ? foundUnchanged() : loaded(records))
+  }
+
+  function* fetchAll(): Saga {
+    yield* restore()
+    if (readChanges && hasExtensions()) yield* fetchChanges(readChanges)
+    else yield* fetchWhole()
   }
 
   function* load(): Saga {
@@ -65,17 +127,9 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   type Root = { catalogues: Record<Name, CatalogueState<Entity>> }
   const own = (root: Root) => root.catalogues[name]
   const selectEntities = (root: Root): Record<number, Entity> => own(root).entities
-  const selectAll = createSelector([(root: Root) => own(root).ids, selectEntities], (ids, entities) => {
-    const known = cameAs.get(ids)
-    if (known) return known
-    const all: Entity[] = []
-    for (const id of ids) {
-      const record = entities[id]
-      if (record) all.push(record)
-    }
-    return all
-  })
-  const selectIsThere = (root: Root): boolean => own(root).ids.length > 0 || own(root).status === 'loaded'
+  const selectIds = (root: Root): number[] => own(root).ids
+  const selectAll = createSelector([selectIds, selectEntities], (ids, entities) => listOf({ ids, entities }))
+  const selectIsThere = (root: Root): boolean => isThere(own(root))
   const selectIsAwaited = (root: Root): boolean => {
     const { ids, status } = own(root)
     return ids.length === 0 && (status === 'idle' || status === 'loading')
@@ -103,12 +157,16 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     loaded,
     foundUnchanged,
     loadFailed,
+    restored,
+    changesReceived,
     load,
     loadMissing,
     loadAgain,
     saga: watch({ latest: [[{ type: loadRequested.type, match: isAnyOf(loadRequested, retryRequested) }, load]] }),
     selectAll,
     selectEntities,
+    /** Version of the rows; null where the API tells none. */
+    selectVersion: (root: Root): number | null => own(root).version,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
     selectIsAwaited,

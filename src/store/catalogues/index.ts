@@ -1,5 +1,5 @@
-import { combineReducers } from '@reduxjs/toolkit'
-import { lists, type ListedName } from '@/api/lists'
+import { combineReducers, type Action } from '@reduxjs/toolkit'
+import { changesOf, lists, type ListedName } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
 import { papeleraApi } from '@/api/papelera'
 import { sesionesApi } from '@/api/sesiones'
@@ -12,18 +12,18 @@ type StateKey<Name extends string> = Name extends `${infer Head}_${infer Tail}` 
 
 const ownId = ({ id }: { id: number }) => id
 
-export const magnitudes = createCatalogue('magnitudes', lists.magnitudes, ownId)
-export const iconos = createCatalogue('iconos', lists.iconos, ownId)
-export const familias = createCatalogue('familias', lists.familias, ownId)
-export const envases = createCatalogue('envases', lists.envases, ownId)
-export const componentes = createCatalogue('componentes', lists.componentes, ownId)
-export const gruposDeCultivo = createCatalogue('gruposDeCultivo', lists.grupos_de_cultivo, ownId)
-export const cultivos = createCatalogue('cultivos', lists.cultivos, ownId)
-export const estadosFenologicos = createCatalogue('estadosFenologicos', lists.estados_fenologicos, ownId)
-export const soluciones = createCatalogue('soluciones', lists.soluciones, ownId)
-export const productosGenericos = createCatalogue('productosGenericos', lists.productos_genericos, ownId)
-export const productosAcabados = createCatalogue('productosAcabados', lists.productos_acabados, ownId)
-export const ensayos = createCatalogue('ensayos', lists.ensayos, ownId)
+export const magnitudes = createCatalogue('magnitudes', lists.magnitudes, ownId, changesOf('magnitudes'))
+export const iconos = createCatalogue('iconos', lists.iconos, ownId, changesOf('iconos'))
+export const familias = createCatalogue('familias', lists.familias, ownId, changesOf('familias'))
+export const envases = createCatalogue('envases', lists.envases, ownId, changesOf('envases'))
+export const componentes = createCatalogue('componentes', lists.componentes, ownId, changesOf('componentes'))
+export const gruposDeCultivo = createCatalogue('gruposDeCultivo', lists.grupos_de_cultivo, ownId, changesOf('grupos_de_cultivo'))
+export const cultivos = createCatalogue('cultivos', lists.cultivos, ownId, changesOf('cultivos'))
+export const estadosFenologicos = createCatalogue('estadosFenologicos', lists.estados_fenologicos, ownId, changesOf('estados_fenologicos'))
+export const soluciones = createCatalogue('soluciones', lists.soluciones, ownId, changesOf('soluciones'))
+export const productosGenericos = createCatalogue('productosGenericos', lists.productos_genericos, ownId, changesOf('productos_genericos'))
+export const productosAcabados = createCatalogue('productosAcabados', lists.productos_acabados, ownId, changesOf('productos_acabados'))
+export const ensayos = createCatalogue('ensayos', lists.ensayos, ownId, changesOf('ensayos'))
 
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
 export const textosDeGenericos = createCatalogue('textosDeGenericos', textosDeProductosApi.deGenericos, ownId)
@@ -40,6 +40,11 @@ export const catalogues = {
 
 export type CatalogueName = keyof typeof catalogues
 
+export const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(catalogues, name)
+
+/** Name in the state of a resource as the API names it. */
+export const stateKeyOf = (recurso: string): string => recurso.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
+
 type Reducers = { [Name in CatalogueName]: (typeof catalogues)[Name]['reducer'] }
 
 export const cataloguesReducer = combineReducers(
@@ -47,6 +52,10 @@ export const cataloguesReducer = combineReducers(
 )
 
 type Root = { catalogues: ReturnType<typeof cataloguesReducer> }
+
+/** Whether the API has given rows that were not there. */
+export const hasNewRows = (action: Action): action is Action =>
+  Object.values(catalogues).some(({ loaded, changesReceived }) => loaded.match(action) || changesReceived.match(action))
 
 /** Whether any catalogue is being loaded. */
 export const selectIsLoading = ({ catalogues: states }: Root): boolean => Object.values(states).some(({ status }) => status === 'loading')

@@ -17,12 +17,18 @@ export const MOST_WAITING = 200
 const union = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])]
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
 
+/** Whether more records have changed than the API names. */
+const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
+
 /** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
-const merged = (earlier: Change, later: Change): Change => ({
-  ...later,
-  registros: union(without(earlier.registros, later.eliminados), later.registros),
-  eliminados: union(without(earlier.eliminados, later.registros), later.eliminados),
-})
+const merged = (earlier: Change, later: Change): Change => {
+  if (isUnnamed(earlier) || isUnnamed(later)) return { ...later, registros: [], eliminados: [] }
+  return {
+    ...later,
+    registros: union(without(earlier.registros, later.eliminados), later.registros),
+    eliminados: union(without(earlier.eliminados, later.registros), later.eliminados),
+  }
+}
 
 /** Buffer of few events: those that make an earlier one pointless replace it, and changes of one list by one user in a row are one. */
 export const coalescing = (): Buffer<HeardEvent> => {

@@ -5,11 +5,10 @@ import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, takeNext, type Saga } from '@/store/effects'
 import { changeReceived, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { liveChannel, type HeardEvent } from '@/store/live/liveChannel'
-import { onIdle } from '@/store/onIdle'
+import { untilIdle } from '@/store/onIdle'
 import { reportError } from '@/store/reportError'
 
 const isAny = (_action: Action): _action is Action => true
-const idle = () => new Promise<void>(resolve => void onIdle(resolve))
 const report = (error: unknown) => reportError('eventos', error)
 
 const selectIsSignedIn = ({ session }: { session: { signedIn: boolean } }) => session.signedIn
@@ -20,11 +19,11 @@ function* untilSignedIn(): Saga {
 }
 
 /** Waits until the first lists are there and the browser has nothing to do: the stream is never on the way to a first row. */
-function* untilIdle(): Saga {
-  yield* call(idle)
+function* untilShown(): Saga {
+  yield* call(untilIdle)
   while (yield* select(selectIsLoading)) {
     while (yield* select(selectIsLoading)) yield* take(isAny)
-    yield* call(idle)
+    yield* call(untilIdle)
   }
 }
 
@@ -38,7 +37,7 @@ const actionOf = (event: HeardEvent): Action => {
 export function* liveSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
   yield* untilSignedIn()
-  yield* untilIdle()
+  yield* untilShown()
   const channel = yield* call(liveChannel, openLive, report)
   try {
     while (true) yield* put(actionOf(yield* takeNext(channel)))

@@ -1,0 +1,102 @@
+import { createStore } from '@/app/createStore'
+import { familias, magnitudes, papelera } from '@/store/catalogues'
+import { keepCurrent } from '@/store/catalogues/keepCurrent'
+import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+
+runInSessions(keepCurrent)
+const { logged } = quietErrors()
+
+const named = (id: number, nombre: string) => ({ id, nombre: { es_ES: nombre } })
+const opened = (version = 0) => {
+  const server = createMemoryServer({ familias: [named(1, 'Zinc')] }, { extensions: true })
+  const store = createStore()
+  const { records } = { records: server.rows('familias') as never[] }
+  store.dispatch(familias.restored({ version, answer: null, records }))
+  const tell = (to: number, recurso = 'familias') =>
+    store.dispatch(changeReceived({ recurso, version: to, registros: [1], eliminados: [], usuario: null }))
+  const deltas = () => server.asked().filter(call => call.includes('/cambios/'))
+  return { server, store, tell, deltas, rows: () => familias.selectAll(store.getState()), settled: () => jest.advanceTimersByTimeAsync(50) }
+}
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+it('shows what anybody changes, deletes and adds, by one call from the version that is there [SY-03]', async () => {
+  const { server, tell, deltas, rows, settled } = opened()
+  server.write('familias', named(1, 'Boro'))
+  server.write('familias', named(2, 'Azufre'))
+  tell(2)
+  await settled()
+  expect(rows()).toEqual([named(1, 'Boro'), named(2, 'Azufre')].map(expect.objectContaining))
+  server.remove('familias', 1)
+  tell(3)
+  await settled()
+  expect(rows()).toEqual([expect.objectContaining(named(2, 'Azufre'))])
+  expect(deltas()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/familias/cambios/?desde=2'])
+})
+
+it('asks once for many changes: those that come meanwhile by one more call, and those that are there by none [SY-03]', async () => {
+  const { server, tell, deltas, store, settled } = opened()
+  server.write('familias', named(1, 'a'))
+  tell(1)
+  server.write('familias', named(1, 'b'))
+  tell(2)
+  server.write('familias', named(1, 'c'))
+  tell(3)
+  await settled()
+  expect(familias.selectVersion(store.getState())).toBe(3)
+  expect(deltas().length).toBeLessThanOrEqual(2)
+  const before = deltas().length
+  tell(2)
+  await settled()
+  expect(deltas()).toHaveLength(before)
+})
+
+it('asks for no list that the user has not seen, and for none that is no list [SY-03]', async () => {
+  const { tell, server, settled } = opened()
+  tell(9, 'iconos')
+  tell(9, 'lineas_de_composicion')
+  await settled()
+  expect(server.asked()).toEqual([])
+})
+
+it('ends where the API has nothing newer than it said, and asks again with the next change [SY-03]', async () => {
+  const { tell, deltas, settled } = opened()
+  tell(5)
+  await settled()
+  expect(deltas()).toHaveLength(1)
+  tell(6)
+  await settled()
+  expect(deltas()).toHaveLength(2)
+})
+
+it('keeps the rows where a call fails, and asks from the same version again [SY-03, MA-12]', async () => {
+  const { server, tell, deltas, rows, settled } = opened()
+  server.troubleWith(() => 'before')
+  server.write('familias', named(1, 'Boro'))
+  tell(1)
+  await settled()
+  expect(rows()).toEqual([expect.objectContaining(named(1, 'Zinc'))])
+  server.troubleWith(() => null)
+  tell(1)
+  await settled()
+  expect(rows()).toEqual([expect.objectContaining(named(1, 'Boro'))])
+  expect(new Set(deltas())).toEqual(new Set(['GET /api/familias/cambios/?desde=0']))
+  expect(logged()).toEqual(['catalogues/familias/loadRequested'])
+})
+
+it.each([
+  ['the stream opens', streamOpened],
+  ['nothing is heard', streamSilent],
+])('brings the lists that are there up to date when %s [SY-09]', async (_what, action) => {
+  const { server, store, rows, settled } = opened()
+  store.dispatch(papelera.loaded([]))
+  server.write('familias', named(1, 'Boro'))
+  store.dispatch(action())
+  await settled()
+  expect(rows()).toEqual([expect.objectContaining(named(1, 'Boro'))])
+  expect(server.asked().sort()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/papelera/'])
+  expect(magnitudes.selectIsThere(store.getState())).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { untilIdle } from '@/store/onIdle'
+import { hasNewRows } from '@/store/catalogues'
+import { call, take, type Saga } from '@/store/effects'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** Writer of kept lists, 2 KiB: a page's first rows go first. */
+const keepListsPart = lazyPart(() => import('@/app/keepLists'))
+
+/** Lists of a session are kept in browsers that can. */
+export function* listsOfSession(): Saga {
+  if (typeof indexedDB === 'undefined') return
+  yield* take(hasNewRows)
+  yield* call(untilIdle)
+  const { keepLists } = yield* call(keepListsPart.load)
+  yield* keepLists()
+}

@@ -1,0 +1,80 @@
+import type { ListAnswer } from '@/api/http/knownLists'
+import { keptDatabase, type KeptHead } from '@/store/catalogues/keptDatabase'
+import { listOwner } from '@/store/catalogues/listOwner'
+import { randomText } from '@/store/memory/sessionToken'
+
+const ROWS_A_BLOCK = 1_000
+
+export interface ListToKeep {
+  version: number | null
+  answer: ListAnswer | null
+  records: readonly object[]
+}
+
+interface Written {
+  head: KeptHead
+  blocks: (readonly object[])[]
+}
+
+const blocksOf = (records: readonly object[]): (readonly object[])[] =>
+  Array.from({ length: Math.ceil(records.length / ROWS_A_BLOCK) }, (_, at) => records.slice(at * ROWS_A_BLOCK, (at + 1) * ROWS_A_BLOCK))
+
+const isSame = (one: readonly object[], other: readonly object[] | undefined): boolean =>
+  one.length === other?.length && one.every((row, at) => row === other[at])
+
+const pause = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** JSON of blocks by their places, each made in a task of its own: the page stays fluid. */
+const textsOf = async (blocks: ReadonlyMap<number, readonly object[]>): Promise<[number, string][]> => {
+  const texts: [number, string][] = []
+  for (const [at, block] of blocks) {
+    texts.push([at, JSON.stringify(block)])
+    await pause()
+  }
+  return texts
+}
+
+/** Lists of ended sessions, and of other APIs and versions of the application. */
+const othersThan = (owner: string): IDBKeyRange[] => [IDBKeyRange.upperBound([owner], true), IDBKeyRange.lowerBound([owner, []], true)]
+
+/**
+ * Writes the blocks that have changed since the last write, and the head, in one transaction.
+ * @returns null where nothing was written: another tab has written the list since, or the session has ended
+ */
+const writeChanged = async (owner: string, name: string, list: ListToKeep, before: Written | undefined): Promise<Written | null> => {
+  const { version, answer, records } = list
+  const blocks = blocksOf(records)
+  const changed = new Map([...blocks.entries()].filter(([at, block]) => !isSame(block, before?.blocks[at])))
+  const texts = await textsOf(changed)
+  const head: KeptHead = { version, answer, blocks: blocks.map(({ length }) => length), stamp: randomText() }
+  const change = (await keptDatabase()).transaction(['heads', 'blocks'], 'readwrite')
+  const heads = change.objectStore('heads')
+  const store = change.objectStore('blocks')
+  const kept = await heads.get([owner, name])
+  if (listOwner.get() !== owner || (before && kept?.stamp !== before.head.stamp)) return null
+  const written: Promise<unknown>[] = [
+    heads.put(head, [owner, name]),
+    ...texts.map(([at, text]) => store.put(text, [owner, name, at])),
+    store.delete(IDBKeyRange.bound([owner, name, blocks.length], [owner, name, Infinity])),
+    ...othersThan(owner).flatMap(range => [heads.delete(range), store.delete(range)]),
+  ]
+  change.commit()
+  await Promise.all([...written, change.done])
+  return { head, blocks }
+}
+
+/** Writer of kept lists. Blocks whose rows are the very objects that were written last are left alone. */
+export const createListKeeper = () => {
+  const lists = new Map<string, Written>()
+  return {
+    /** @throws where the storage is full, forbidden or not there */
+    keep: async (name: string, list: ListToKeep): Promise<void> => {
+      const owner = listOwner.getOrMake()
+      if (owner === null) return
+      const before = lists.get(name)
+      lists.delete(name)
+      const written = (await writeChanged(owner, name, list, before)) ?? (before ? await writeChanged(owner, name, list, undefined) : null)
+      if (written) lists.set(name, written)
+    },
+  }
+}

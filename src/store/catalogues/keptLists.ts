@@ -1,0 +1,58 @@
+import type { ListAnswer } from '@/api/http/knownLists'
+import { keptDatabase } from '@/store/catalogues/keptDatabase'
+import { listOwner } from '@/store/catalogues/listOwner'
+import { call, type Saga } from '@/store/effects'
+
+/** List as it was kept in the browser. */
+export interface KeptList<Row> {
+  version: number | null
+  /** Answer that it came by, where the API tells versions by `ETag` alone. */
+  answer: ListAnswer | null
+  records: Row[]
+}
+
+/** Lists that the storage holds as they are. */
+const kept = new WeakSet<object>()
+
+export const isKept = (records: object): boolean => kept.has(records)
+export const noteKept = (records: object): void => void kept.add(records)
+
+const isRow = <Row>(row: unknown, idOf: (row: Row) => number): row is Row =>
+  typeof row === 'object' && row !== null && Number.isInteger(idOf(row as Row))
+
+const read = async <Row>(owner: string, name: string, idOf: (row: Row) => number): Promise<KeptList<Row> | null> => {
+  const transaction = (await keptDatabase()).transaction(['heads', 'blocks'])
+  const range = IDBKeyRange.bound([owner, name, 0], [owner, name, Infinity])
+  const [head, blocks] = await Promise.all([
+    transaction.objectStore('heads').get([owner, name]),
+    transaction.objectStore('blocks').getAll(range),
+  ])
+  if (!head || blocks.length !== head.blocks.length) return null
+  const rows = blocks.map((block): unknown => JSON.parse(block))
+  if (!rows.every((block, at) => Array.isArray(block) && block.length === head.blocks[at])) return null
+  const records: unknown[] = rows.flat()
+  if (!records.every(row => isRow(row, idOf))) return null
+  noteKept(records)
+  return { version: head.version, answer: head.answer, records }
+}
+
+/**
+ * Kept copy of a list; null where there is none. Damaged copies, and those that another version of the application wrote, are none; storage that the
+ * browser forbids or lacks holds none [SY-07].
+ */
+export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Saga<KeptList<Row> | null> {
+  const owner = listOwner.get()
+  if (owner === null) return null
+  return yield* call(() => read(owner, name, idOf).catch(() => null))
+}
+
+/** Deletes the lists of all sessions: with the session's end nothing of them stays in the browser. */
+export const dropKeptLists = async (): Promise<void> => {
+  if (listOwner.get() === null) return
+  try {
+    const change = (await keptDatabase()).transaction(['heads', 'blocks'], 'readwrite')
+    await Promise.all([change.objectStore('heads').clear(), change.objectStore('blocks').clear(), change.done])
+  } catch {
+    // Storage that cannot be opened holds nothing.
+  }
+}
