@@ -429,12 +429,12 @@ it('shows developers what the API answers, in the network panel of the browser',
   const answers: Response[] = []
   const page = await site.open('/maestras/magnitudes', {
     before: async page => {
-      page.on('response', response => response.url().includes('/api/magnitudes/') && answers.push(response))
+      page.on('response', response => response.url().includes('/api/magnitudes/cambios/') && answers.push(response))
     },
   })
   await page.getByRole('row').nth(1).waitFor()
   const [list] = answers
-  expect(JSON.parse((await list?.text()) ?? '')).toEqual(await site.api('GET', '/api/magnitudes/'))
+  expect(JSON.parse((await list?.text()) ?? '').registros).toEqual(await site.api('GET', '/api/magnitudes/'))
 })
 
 it('marks the menu entry at once and shows a bar after a moment while the code of a page is on its way [FR-05]', async () => {

@@ -114,7 +114,7 @@ describe('the lists', () => {
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => (release = resolve))
     const page = await site.open(GENERICOS, {
-      before: page => page.route('**/api/familias/', route => held.then(() => route.continue())),
+      before: page => page.route('**/api/familias/**', route => held.then(() => route.continue())),
     })
     await page.getByRole('status').getByText('Cargando ...').waitFor()
     expect(await page.getByRole('gridcell').count()).toBe(0)

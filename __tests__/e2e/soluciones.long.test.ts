@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { wholeList } from '@test/support/answers'
 import { itWhole } from '@test/support/long'
 
 const site = useSite()
@@ -264,7 +265,7 @@ it('offers ten thousand products, of which only those in sight are in the docume
     nombre: { es_ES: `Masa ${index}` },
   }))
   const page = await open(solucion, 'Con muchos', opened =>
-    opened.route('**/api/productos_genericos/light/*', route => route.fulfill({ json: many })),
+    opened.route('**/api/productos_genericos/cambios/*', route => route.fulfill({ json: wholeList(many) })),
   )
   await productsOf(page, ids[0]).click()
   await page.getByRole('option', { name: /^Masa 0 / }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { addMagnitud, cell, expectHeading, search, shownNames } from '@test/support/pages'
+import { wholeList } from '@test/support/answers'
 import { itWhole } from '@test/support/long'
 
 const site = useSite()
@@ -15,7 +16,7 @@ const rows = (names: string[]): Magnitud[] =>
 const openWith = async (names: string[], before?: (page: Page) => Promise<unknown>) => {
   const page = await site.open('/maestras/magnitudes', {
     before: async page => {
-      await page.route('**/api/magnitudes/', route => route.fulfill({ json: rows(names) }))
+      await page.route('**/api/magnitudes/cambios/*', route => route.fulfill({ json: wholeList(rows(names)) }))
       await before?.(page)
     },
   })
@@ -130,7 +131,7 @@ describe('the search', () => {
 
 itWhole('says so where the list is empty [TB-08]', async () => {
   const page = await site.open('/maestras/magnitudes', {
-    before: page => page.route('**/api/magnitudes/', route => route.fulfill({ json: [] })),
+    before: page => page.route('**/api/magnitudes/cambios/*', route => route.fulfill({ json: wholeList([]) })),
   })
   await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
   await expectAccessibleAtBothSizes(page)

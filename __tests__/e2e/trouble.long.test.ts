@@ -89,7 +89,7 @@ describe('an API in trouble', () => {
     })
     const page = await site.open('/maestras/magnitudes', {
       before: page =>
-        page.route('**/api/magnitudes/', async route => {
+        page.route('**/api/magnitudes/cambios/*', async route => {
           await asked
           await route.fallback()
         }),

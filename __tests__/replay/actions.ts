@@ -26,6 +26,7 @@ import * as traducciones from '@/features/traducciones/slice'
 import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
 import * as retry from '@/store/catalogues/retry'
+import * as rowMarks from '@/store/catalogues/rowMarks'
 import * as configuration from '@/store/configuration'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/kits/drafts/slice'
@@ -458,6 +459,15 @@ export const drawings: Record<string, Drawing> = {
   }),
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
+  'store/catalogues/rowMarks': draw(rowMarks, {
+    rowsMarked: fc.record({
+      list: fc.constantFrom('familias', 'magnitudes'),
+      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado')) as fc.Arbitrary<
+        Record<number, rowMarks.RowMark>
+      >,
+    }),
+    marksEnded: fc.record({ list: fc.constantFrom('familias', 'magnitudes'), ids }),
+  }),
   'store/configuration': draw(configuration, {}),
   'store/live/events': draw(liveEvents, {
     changeReceived: fc.record({

@@ -37,3 +37,6 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
   })
   return calls
 }
+
+/** Answer of `{list}cambios/` with all rows of a list. */
+export const wholeList = (registros: readonly object[]) => ({ version: 1, completo: true, registros, eliminados: [] })

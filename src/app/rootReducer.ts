@@ -28,6 +28,7 @@ import { downloadsReducer } from '@/store/downloads'
 import { liveReducer } from '@/store/live/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
+import { rowMarksReducer } from '@/store/catalogues/rowMarks'
 import type { RootState } from '@/store/rootState'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
@@ -53,6 +54,7 @@ const reducer = combineReducers({
   navigation: navigationReducer,
   productos: productosReducer,
   referidos: referidosReducer,
+  rowMarks: rowMarksReducer,
   runs: runsReducer,
   saves: savesReducer,
   sequences: sequencesReducer,

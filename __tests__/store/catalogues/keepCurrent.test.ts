@@ -1,5 +1,6 @@
 import { createStore } from '@/app/createStore'
-import { familias, magnitudes, papelera } from '@/store/catalogues'
+import { familias, magnitudes, papelera, textosDeAcabados } from '@/store/catalogues'
+import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
@@ -35,6 +36,26 @@ it('shows what anybody changes, deletes and adds, by one call from the version t
   await settled()
   expect(rows()).toEqual([expect.objectContaining(named(2, 'Azufre'))])
   expect(deltas()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/familias/cambios/?desde=2'])
+})
+
+it('marks changed and new rows for two seconds, and those that are there already not at all [SY-03]', async () => {
+  const { server, store, tell, settled } = opened()
+  const marks = () => selectRowMarks(store.getState(), 'familias')
+  server.write('familias', named(1, 'Boro'))
+  store.dispatch(familias.loadRequested())
+  await settled()
+  tell(1)
+  await settled()
+  expect(marks()).toEqual({})
+  server.write('familias', named(1, 'Cobre'))
+  server.write('familias', named(2, 'Azufre'))
+  store.dispatch(changeReceived({ recurso: 'familias', version: 3, registros: [1, 2], eliminados: [], usuario: null }))
+  await settled()
+  expect(marks()).toEqual({ 1: 'Cambiado', 2: 'Nuevo' })
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect(marks()).toEqual({ 1: 'Cambiado', 2: 'Nuevo' })
+  await jest.advanceTimersByTimeAsync(200)
+  expect(marks()).toEqual({})
 })
 
 it('asks once for many changes: those that come meanwhile by one more call, and those that are there by none [SY-03]', async () => {
@@ -99,4 +120,20 @@ it.each([
   expect(rows()).toEqual([expect.objectContaining(named(1, 'Boro'))])
   expect(server.asked().sort()).toEqual(['GET /api/familias/cambios/?desde=0', 'GET /api/papelera/'])
   expect(magnitudes.selectIsThere(store.getState())).toBe(false)
+})
+
+it('loads counts of texts and the bin again after a change that they show, once for many [SY-03]', async () => {
+  const { server, store, settled } = opened()
+  const change = { version: 1, registros: [1], eliminados: [], usuario: null }
+  store.dispatch(changeReceived({ ...change, recurso: 'productos_acabados', eliminados: [2] }))
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(server.asked()).toEqual([])
+  store.dispatch(papelera.loaded([]))
+  store.dispatch(textosDeAcabados.loaded([]))
+  for (const version of [2, 3, 4]) store.dispatch(changeReceived({ ...change, recurso: 'productos_acabados', version, eliminados: [2] }))
+  store.dispatch(changeReceived({ ...change, recurso: 'magnitudes' }))
+  await settled()
+  expect(server.asked()).toEqual([])
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(server.asked().sort()).toEqual(['GET /api/papelera/', 'GET /api/productos_acabados/textos/'])
 })

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
+import type { Action } from '@reduxjs/toolkit'
 import { runSaga } from 'redux-saga'
 import { connect } from '@/api/http/http'
+import { getList } from '@/api/http/records'
+import { createCatalogue } from '@/store/catalogues/createCatalogue'
 import { keptDatabase } from '@/store/catalogues/keptDatabase'
 import { createListKeeper, type ListToKeep } from '@/store/catalogues/keepLists'
 import { dropKeptLists, readKeptList } from '@/store/catalogues/keptLists'
 import { sessionToken } from '@/store/memory/sessionToken'
+import { useFakeApi } from '@test/support/fakeApi'
 
 interface Thing {
   id: number
@@ -116,4 +120,27 @@ it('is none where the browser forbids storage, and everything else works [SY-07]
   await expect(createListKeeper().keep('things', kept(things(3)))).rejects.toThrow('forbidden')
   await expect(dropKeptLists()).resolves.toBeUndefined()
   forbidden.mockRestore()
+})
+
+describe('a kept list of an API that tells versions by ETag alone', () => {
+  const answering = useFakeApi({ sameOrigin: true, token: () => sessionToken.get() })
+  const list = () => getList<Thing>('/api/things/')
+
+  it('is asked for by its version after a reload, and shown before the answer [SY-01, SY-02]', async () => {
+    const asked = await answering(() => ({ status: 304, etag: 'W/"7"' }))
+    await createListKeeper().keep('things', { version: null, answer: { path: '/api/things/', tag: 'W/"7"' }, records: things(2) })
+    const { load, reducer, loaded, restored, foundUnchanged } = createCatalogue('things', list, ({ id }: Thing) => id)
+    let state = reducer(undefined, { type: 'start' })
+    const types: string[] = []
+    const dispatch = (action: Action) => {
+      types.push(action.type)
+      state = reducer(state, action)
+      return action
+    }
+    await runSaga({ dispatch, getState: () => ({ catalogues: { things: state } }) }, load).toPromise()
+    expect(types).toEqual([restored.type, foundUnchanged.type])
+    expect(types).not.toContain(loaded.type)
+    expect(state.ids).toEqual([1, 2])
+    expect(asked[0]?.headers['if-none-match']).toBe('W/"7"')
+  })
 })

@@ -14,6 +14,7 @@ import { useAsk } from '@/kits/lists/useAsk'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { listLeft, selectMarked } from '@/kits/lists/store/slice'
+import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { selectViews, viewsKept } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
@@ -123,6 +124,7 @@ export const ListScreen = <R extends Row, Context>({
       onViewChange={onViewChange}
       narrow={narrow}
       marked={useAppSelector(selectMarked, from.name)}
+      changes={useAppSelector(selectRowMarks, from.name)}
       line={table =>
         selectFilters && (
           <UnderHead>

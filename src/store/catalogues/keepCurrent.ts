@@ -1,46 +1,92 @@
-import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
-import { put, select, type Saga } from '@/store/effects'
-import type { RootState } from '@/store/rootState'
+import { catalogues, isCatalogueName, papelera, stateKeyOf, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
+import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
+import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
+import type { RootState } from '@/store/rootState'
 import { watch } from '@/store/watch'
+
+/** Time that a changed row is marked, in milliseconds. */
+const MARKED_MS = 2_000
+
+/** Pause before lists that follow others are loaded whole, in milliseconds: many changes are one load. */
+const FOLLOWED_MS = 1_000
 
 const all = Object.values(catalogues)
 
 type ChangeReceived = ReturnType<typeof changeReceived>
 
+/** Version that events tell of a resource, and its changed records that no load has brought yet. */
+interface Told {
+  version: number
+  ids: Set<number>
+}
+
+function* markRows(list: string, marks: Record<number, RowMark>): Saga {
+  yield* put(rowsMarked({ list, marks }))
+  yield* delay(MARKED_MS)
+  yield* put(marksEnded({ list, ids: Object.keys(marks).map(Number) }))
+}
+
 /**
- * Brings a list up to the version that events tell, which `told` has by resource. Changes that come meanwhile are noted there, and made up for by one
- * more call. A call that brings nothing newer ends the work: the next event asks again, from the same version.
+ * Brings a list up to the version that events tell, and marks its changed rows. Changes that come meanwhile are made up for by one more call. A call
+ * that brings nothing newer ends the work: the next event asks again, from the same version.
  */
-function* catchUp(told: ReadonlyMap<string, number>, recurso: string): Saga {
+function* catchUp(recurso: string, told: Told): Saga {
   const name = stateKeyOf(recurso)
   if (!isCatalogueName(name)) return
-  const { load, selectVersion } = catalogues[name]
+  const { load, selectVersion, selectEntities } = catalogues[name]
+  const entities = (root: RootState): Readonly<Record<number, object>> => selectEntities(root)
   for (let before: number | null = null; ;) {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
-    if (version === null || version === before || version >= (told.get(recurso) ?? 0)) return
+    if (version === null || version === before || version >= told.version) return told.ids.clear()
     before = version
+    const ids = [...told.ids]
+    told.ids.clear()
+    const old = yield* select(entities)
     yield* load()
+    const now = yield* select(entities)
+    const changed = ids.filter(id => now[id] !== undefined && now[id] !== old[id])
+    const marks = Object.fromEntries(changed.map(id => [id, old[id] ? 'Cambiado' : 'Nuevo'] as const))
+    if (changed.length > 0) yield* spawn(() => markRows(name, marks))
   }
+}
+
+/** Lists that a change is seen in and that the API gives as a whole alone: counts of texts, and the bin. */
+const followersOf = ({ payload: { recurso, eliminados } }: ChangeReceived) => [
+  ...(recurso === 'productos_genericos' ? [textosDeGenericos] : []),
+  ...(recurso === 'productos_acabados' ? [textosDeAcabados] : []),
+  ...(eliminados.length > 0 ? [papelera] : []),
+]
+
+/** Loads them again where they were asked for once. */
+function* loadFollowers(action: ChangeReceived): Saga {
+  const followers = followersOf(action)
+  if (followers.length === 0) return
+  yield* delay(FOLLOWED_MS)
+  for (const { loadAgain } of followers) yield* loadAgain()
 }
 
 /** Brings every list that the user has seen up to date; the others load when a route needs them. */
 function* catchUpAll(): Saga {
-  for (const { selectIsThere, loadRequested } of all)
+  for (const { selectIsThere, loadRequested } of all) {
     if (yield* select((root: RootState) => selectIsThere(root))) yield* put(loadRequested())
+  }
 }
 
 /** Keeps lists current: by each change that is told, and as a whole after a gap [SY-03, SY-09]. */
 export function* keepCurrent(): Saga {
-  const told = new Map<string, number>()
-  const note = ({ payload: { recurso, version } }: ChangeReceived) => void told.set(recurso, Math.max(version, told.get(recurso) ?? 0))
-  const follow = (action: ChangeReceived) => {
-    note(action)
-    return catchUp(told, action.payload.recurso)
+  const resources = new Map<string, Told>()
+  const note = ({ payload: { recurso, version, registros } }: ChangeReceived): Told => {
+    const told = resources.get(recurso) ?? { version, ids: new Set() }
+    resources.set(recurso, told)
+    told.version = Math.max(version, told.version)
+    for (const id of registros) told.ids.add(id)
+    return told
   }
   const watcher = watch({
-    first: [[changeReceived, follow, ({ payload }) => payload.recurso, note]],
+    first: [[changeReceived, action => catchUp(action.payload.recurso, note(action)), ({ payload }) => payload.recurso, note]],
     latest: [
+      [changeReceived, loadFollowers, ({ payload }) => payload.recurso],
       [streamOpened, catchUpAll],
       [streamSilent, catchUpAll],
     ],

@@ -51,6 +51,10 @@ export interface GridHandle {
   focusRow: (index: number, selector?: string) => void
   /** Gives how many rows a page holds. */
   pageSize: () => number
+  /** Distance of a row from the first one, in pixels; undefined of a row that there is not. */
+  startOf: (index: number) => number | undefined
+  /** Row at the top of what is in sight at a scroll position, in pixels. */
+  firstInSight: (scrollTop: number) => number
 }
 
 /**
@@ -119,6 +123,8 @@ export const useGrid = (options: GridOptions) => {
       if (virtualizer.scrollElement) virtualizer.scrollRect = sizeOf(virtualizer.scrollElement)
       virtualizer.scrollToIndex(index)
     },
+    startOf: (index: number) => virtualizer.measurementsCache[index]?.start,
+    firstInSight: (scrollTop: number) => virtualizer.getVirtualItemForOffset(scrollTop + head)?.index ?? 0,
     pageSize: () => Math.max(1, Math.floor(((virtualizer.scrollElement?.clientHeight ?? 0) - head) / estimate(0))),
   }
 }

@@ -12,7 +12,7 @@ import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import { sortable, type Column, type HrefOf, type RowAction, type RowActionsOf } from '@/ui/table/types'
+import { sortable, type Column, type HrefOf, type RowAction, type RowActionsOf, type RowChanges } from '@/ui/table/types'
 import type { Selecting } from '@/ui/table/selection/selecting'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { useRetry } from '@/ui/useRetry'
@@ -41,6 +41,8 @@ export interface ListPageProps {
   focusOn?: Row['id'] | null
   /** The row that something was done to just now. */
   marked?: Row['id'] | null
+  /** Words at rows that somebody has just changed elsewhere, by their ids. */
+  changes?: RowChanges | undefined
   /** Loads the rows again; given where they could not be loaded and there are none to show. */
   retry?: (() => void) | undefined
   /** Why what was asked for last was not done. */
@@ -74,6 +76,7 @@ export const ListPage = ({
   actionsOf,
   focusOn = null,
   marked,
+  changes,
   retry,
   problem = null,
   narrow,
@@ -151,6 +154,7 @@ export const ListPage = ({
           actionsOf={rowActionsOf}
           focusOn={focusOn}
           marked={marked}
+          changes={changes}
           handle={rowsHandle}
           selecting={selecting?.(table)}
         />

@@ -12,9 +12,10 @@ import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
-import type { HrefOf, RowActionsOf } from '@/ui/table/types'
+import type { HrefOf, RowActionsOf, RowChanges } from '@/ui/table/types'
 import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
+import { useHeldPlace } from '@/ui/table/useHeldPlace'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -36,6 +37,7 @@ interface DataTableProps {
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
+  changes?: RowChanges | undefined
   /** For what moves the focus into the rows from outside. */
   handle?: RefObject<GridHandle | null>
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
@@ -43,6 +45,7 @@ interface DataTableProps {
 }
 
 const NONE: Selecting['selected'] = new Set()
+const NO_CHANGES: RowChanges = {}
 
 /** Row of a table that Tab reaches. */
 export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'
@@ -62,6 +65,7 @@ export const DataTable = ({
   actionsOf,
   focusOn = null,
   marked,
+  changes = NO_CHANGES,
   handle,
   selecting,
 }: DataTableProps) => {
@@ -92,6 +96,8 @@ export const DataTable = ({
     setActive(Math.max(found, 0))
     body.current.focusRow(Math.max(found, 0))
   }, [body, focusOn, order, rows, setActive])
+
+  const { shift, note } = useHeldPlace(table, { active, setActive, scroller, handle: body })
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
@@ -129,6 +135,7 @@ export const DataTable = ({
       onScroll={event => {
         scrolledTo.current = event.currentTarget.scrollTop
         rememberScroll(scrolledTo.current)
+        note()
       }}
     >
       {selecting !== undefined && <SelectAllBox selecting={selecting} count={order.length} />}
@@ -182,6 +189,8 @@ export const DataTable = ({
                 initialScroll={view.scroll}
                 stacked={stacked}
                 marked={marked}
+                changes={changes}
+                shift={shift}
                 handle={body}
                 selected={selecting === undefined ? undefined : (selecting?.selected ?? NONE)}
               />

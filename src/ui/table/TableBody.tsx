@@ -4,7 +4,7 @@ import { pixels } from '@/ui/grid/rowSizes'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid, type GridHandle } from '@/ui/grid/useGrid'
 import { TableLine } from '@/ui/table/TableLine'
-import type { HrefOf, RowActionsOf, Column } from '@/ui/table/types'
+import type { HrefOf, RowActionsOf, RowChanges, Column } from '@/ui/table/types'
 
 interface TableBodyProps {
   columns: readonly Column[]
@@ -17,6 +17,9 @@ interface TableBodyProps {
   initialScroll: number
   stacked: boolean
   marked: Row['id'] | null | undefined
+  changes: RowChanges
+  /** Places by which rows have moved since the table appeared, as rows came or went above: their elements move along. */
+  shift: number
   handle: Ref<GridHandle>
   /** Left out where nothing can be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
@@ -24,12 +27,12 @@ interface TableBodyProps {
 
 /** The rows in sight and a few around them: only they are drawn again while one scrolls. */
 export const TableBody = (props: TableBodyProps) => {
-  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, handle, selected } = props
+  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, changes, shift, handle, selected } = props
   const rowHeight = pixels(stacked ? '--row-touch' : columns.some(column => column.image) ? '--row-thumb' : '--row')
   const body = useRef<HTMLTableSectionElement>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
-  const { items, end, measure, focusRow, pageSize } = useGrid({
+  const { items, end, measure, focusRow, pageSize, startOf, firstInSight } = useGrid({
     count: order.length,
     // It stands around the table, and is there when the rows are.
     scroller: () => body.current?.closest('div') ?? null,
@@ -40,7 +43,7 @@ export const TableBody = (props: TableBodyProps) => {
     coveredBottom: pixels('--row-room', 0),
     initialScroll,
   })
-  useImperativeHandle(handle, () => ({ focusRow, pageSize }))
+  useImperativeHandle(handle, () => ({ focusRow, pageSize, startOf, firstInSight }))
 
   return (
     <tbody ref={body} role="rowgroup">
@@ -49,7 +52,7 @@ export const TableBody = (props: TableBodyProps) => {
         if (!row) return null
         return (
           // By its place, not by its id: other rows then fill the elements that are there, and the focus stays where it was.
-          <Fragment key={index}>
+          <Fragment key={index - shift}>
             {gap > 0 && <Spacer height={gap} />}
             <TableLine
               columns={columns}
@@ -59,6 +62,7 @@ export const TableBody = (props: TableBodyProps) => {
               index={index}
               isTabStop={index === active}
               isMarked={row.id === marked}
+              change={changes[row.id]}
               stacked={stacked}
               isSelected={selected?.has(row.id)}
               measure={unequal ? measure : undefined}

@@ -25,6 +25,8 @@ interface TableLineProps {
   isTabStop: boolean
   /** Whether the record of the row was just saved, duplicated or restored. */
   isMarked: boolean
+  /** Word at a row that somebody has just changed elsewhere [SY-03]. */
+  change: string | undefined
   stacked: boolean
   /** Left out where it cannot be selected. */
   isSelected: boolean | undefined
@@ -39,11 +41,12 @@ interface CellProps {
   column: Column
   text: string
   badge: string | undefined
+  change: string | undefined
   isMain: boolean
   href: string | undefined
 }
 
-const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
+const Cell = ({ column, text, badge, change, isMain, href }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
   const plain = plainName(text)
@@ -74,6 +77,12 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
           {content}
         </a>
       )}
+      {change && (
+        <span className={styles.badge}>
+          {' '}
+          <Badge text={change} tone="accent" />
+        </span>
+      )}
       {badge && (
         <span className={column.quiet ? styles.quiet : styles.badge}> {column.quiet ? badge : <Badge text={badge} tone="warning" />}</span>
       )}
@@ -83,7 +92,7 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
 export const TableLine = memo(
-  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, stacked, isSelected, measure }: TableLineProps) => {
+  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, stacked, isSelected, measure }: TableLineProps) => {
     const main = mainColumn(columns)
     const name = rowName(columns, row)
     const actions = actionsOf?.(row)
@@ -96,6 +105,7 @@ export const TableLine = memo(
         aria-rowindex={index + 2}
         aria-selected={isSelected}
         aria-current={isMarked || undefined}
+        data-change={change}
         tabIndex={isTabStop ? 0 : -1}
       >
         {columns.map((column, at) => (
@@ -104,6 +114,7 @@ export const TableLine = memo(
             column={column}
             text={at === main ? name : column.text(row)}
             badge={column.badge?.(row)}
+            change={at === main ? change : undefined}
             isMain={at === main}
             href={at === main ? href : undefined}
           />

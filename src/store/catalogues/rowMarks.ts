@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Word at a row that somebody has just changed elsewhere [SY-03]. */
+export type RowMark = 'Nuevo' | 'Cambiado'
+export type RowMarks = Readonly<Record<number, RowMark>>
+
+const NONE: RowMarks = {}
+
+const slice = createSlice({
+  name: 'rowMarks',
+  /** By catalogue. */
+  initialState: (): Record<string, Record<number, RowMark>> => ({}),
+  reducers: {
+    rowsMarked: (state, { payload }: PayloadAction<{ list: string; marks: RowMarks }>) => {
+      state[payload.list] = { ...state[payload.list], ...payload.marks }
+    },
+    marksEnded: (state, { payload }: PayloadAction<{ list: string; ids: number[] }>) => {
+      for (const id of payload.ids) delete state[payload.list]?.[id]
+    },
+  },
+  selectors: { selectRowMarks: (state, list: string): RowMarks => state[list] ?? NONE },
+})
+
+export const { rowsMarked, marksEnded } = slice.actions
+export const { selectRowMarks } = slice.selectors
+export const rowMarksReducer = slice.reducer
