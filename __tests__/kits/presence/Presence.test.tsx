@@ -60,6 +60,17 @@ it('names nobody who has another record open, nor anybody while nothing is heard
   expect(status()).toBeEmptyDOMElement()
 })
 
+it('names nobody of whom it was told when the record was last open [SY-05]', () => {
+  const { tell, turn } = show()
+  tell([ANA])
+  turn(8, 'es_ES')
+  turn(7, 'es_ES')
+  expect(status()).toBeEmptyDOMElement()
+  tell([ANA])
+  turn(7, 'fr_FR')
+  expect(names()).toHaveLength(1)
+})
+
 it('names four at most, and says who the others are [SY-05]', () => {
   const { tell } = show()
   tell([2, 3, 4, 5, 6, 7].map(id => persona(id, 'Ana', `Gil ${id}`, 'fr_FR')))

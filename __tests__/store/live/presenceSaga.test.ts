@@ -15,12 +15,16 @@ let told: (readonly [number | null, string])[] = []
 let answer = async (): Promise<void> => undefined
 let stores: Store[] = []
 
-jest.spyOn(presenciaApi, 'tell').mockImplementation(({ id, idioma }: Place) => {
+const pages = new Set<string>()
+
+jest.spyOn(presenciaApi, 'tell').mockImplementation(({ id, idioma }: Place, pagina) => {
   told.push([id, idioma])
+  pages.add(pagina)
   return answer()
 })
-jest.spyOn(presenciaApi, 'leave').mockImplementation(({ tipo }: Place) => {
+jest.spyOn(presenciaApi, 'leave').mockImplementation(({ tipo }: Place, pagina) => {
   told.push([null, tipo])
+  pages.add(pagina)
   return answer()
 })
 
@@ -35,6 +39,7 @@ const turn = async (to: DocumentVisibilityState) => {
 beforeEach(() => {
   jest.useFakeTimers()
   told = []
+  pages.clear()
   answer = async () => undefined
   visibility = 'visible'
 })
@@ -74,6 +79,15 @@ it('tells where the page is at once, with each language, every 20 s, and when it
   leave(1)
   await after(10 * REPEAT_MS)
   expect(told.slice(4)).toEqual([[null, 'familias']])
+  expect([...pages]).toEqual([expect.stringMatching(/^[\w-]{1,64}$/)])
+})
+
+it('has another name in each page of a session [SY-05]', async () => {
+  const [one, other] = [open(), open()]
+  one.show(1)
+  other.show(1)
+  await one.after(0)
+  expect(pages.size).toBe(2)
 })
 
 it('says nothing without a record, nor while nobody sees the page, and at once when somebody does [SY-05, SY-09]', async () => {

@@ -13,11 +13,12 @@ export interface Place {
 
 /** Says where a page is [SY-05]. The API forgets it after 30 s. */
 export const presenciaApi = {
-  tell: async (place: Place): Promise<void> => {
-    await http.act(ROOT, place)
+  /** @param pagina tells the pages of a session apart: up to 64 letters, digits, "_" and "-" */
+  tell: async (place: Place, pagina: string): Promise<void> => {
+    await http.act(ROOT, { ...place, pagina })
   },
-  /** The record of that kind is open no more. */
-  leave: async ({ tipo, idioma }: Place): Promise<void> => {
-    await http.act(ROOT, { tipo, id: null, idioma })
+  /** The page shows that record no more. */
+  leave: async (place: Place, pagina: string): Promise<void> => {
+    await http.act(ROOT, { ...place, id: null, pagina })
   },
 }

@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, nanoid } from '@reduxjs/toolkit'
 import { buffers, eventChannel } from 'redux-saga'
 import { presenciaApi, type Place } from '@/api/live/presencia'
 import { selectExtensions } from '@/store/configuration'
@@ -26,6 +26,7 @@ const visibilityChannel = () =>
 export function* presenceSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
   const visibility = yield* call(visibilityChannel)
+  const pagina = yield* call(() => nanoid())
   let told: Place | null = null
   try {
     while (true) {
@@ -33,10 +34,10 @@ export function* presenceSaga(): Saga {
       const left = told
       if (place && isVisible()) {
         told = place
-        yield* guarded('presencia', () => call(presenciaApi.tell, place))
+        yield* guarded('presencia', () => call(presenciaApi.tell, place, pagina))
       } else if (!place && left) {
         told = null
-        yield* guarded('presencia', () => call(presenciaApi.leave, left))
+        yield* guarded('presencia', () => call(presenciaApi.leave, left, pagina))
       }
       // Another record may have come while the API was told of this one: calls never pass each other.
       if ((yield* select(selectPlace)) !== place) continue

@@ -33,6 +33,8 @@ const slice = createSlice({
     },
     /** A record's form is open, or its language is another. */
     recordShown: (state, { payload }: PayloadAction<Place>) => {
+      // The API tells of a record to those who have it open: what was known of it earlier may be old.
+      if (!state.place || recordKey(state.place) !== recordKey(payload)) delete state.presence[recordKey(payload)]
       state.place = payload
     },
     recordLeft: (state, { payload }: PayloadAction<Pick<Place, 'tipo' | 'id'>>) => {
