@@ -5,10 +5,10 @@ import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
 
-/** Requests for the stream of events that a browser's tabs have open. */
+/** Streams of events that the tabs of a browser have open, and how often they have asked for one. */
 const streamsOf = (context: BrowserContext) => {
-  const open = new Set<Request>()
   let asked = 0
+  const open = new Set<Request>()
   context.on('request', request => {
     if (!request.url().endsWith('/api/eventos/')) return
     asked += 1
@@ -17,7 +17,8 @@ const streamsOf = (context: BrowserContext) => {
   const over = (request: Request) => void open.delete(request)
   context.on('requestfinished', over)
   context.on('requestfailed', over)
-  return { open: () => open.size, asked: () => asked }
+  // Nothing is heard of the requests of a tab that closes.
+  return { asked: () => asked, open: () => [...open].filter(request => !request.frame().page().isClosed()).length }
 }
 
 const addMagnitud = async (valor: string) => (await site.api('POST', '/api/magnitudes/', { valor: { es_ES: valor } })) as { id: number }
