@@ -18,6 +18,9 @@ import { renderScreens } from '@test/support/renderScreens'
 import { generico } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 
+// Toasts close by a clock, which runs on however slow the machine is: here they stay.
+jest.mock('@/shared/constants', () => ({ ...jest.requireActual<object>('@/shared/constants'), TOAST_MS: 600_000 }))
+
 runInSessions(maestrasSaga)
 runInSessions(productosSaga)
 runInSessions(productosListSaga)
