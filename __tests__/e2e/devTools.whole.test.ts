@@ -8,6 +8,7 @@ import { eventually, useSite } from '@test/support/browser'
 import { buildForDevelopment } from '@test/support/development'
 import { cell, expectHeading, search, toasts } from '@test/support/pages'
 import { replayed } from '@test/support/replayed'
+import { untilQuiet } from '@test/support/quietNetwork'
 
 const LOG = 'guardado-repetido.json'
 const site = useSite()
@@ -43,7 +44,7 @@ it('shows an imported log action by action, exactly as the page was, and sends n
   // The slider's, about a way of rendering that is not ours.
   site.expectComplaint(/potentially unsafe when doing server-side rendering/)
   const page = await openTools()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const calls: string[] = []
   page.on('request', request => {
     if (request.url().includes('/api/')) calls.push(request.url())

@@ -4,6 +4,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } fr
 import { addMagnitud, cell, expectHeading, search, shownNames } from '@test/support/pages'
 import { wholeList } from '@test/support/answers'
 import { itWhole } from '@test/support/long'
+import { untilQuiet } from '@test/support/quietNetwork'
 
 const site = useSite()
 
@@ -77,7 +78,7 @@ it.each([
     await page.setViewportSize({ width, height })
     await watchRows(page)
   })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({ fills: true, taken: 0 })
 })
 

@@ -34,7 +34,8 @@ import * as news from '@/kits/forms/news/slice'
 import * as versiones from '@/kits/history/slice'
 import * as lists from '@/kits/lists/store/slice'
 import * as runs from '@/kits/lists/store/runs'
-import * as live from '@/store/live/events'
+import * as liveEvents from '@/store/live/events'
+import * as live from '@/store/live/slice'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as sequences from '@/store/sequences/slice'
@@ -468,14 +469,12 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/rowMarks': draw(rowMarks, {
     rowsMarked: fc.record({
       list: fc.constantFrom('familias', 'magnitudes'),
-      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado')) as fc.Arbitrary<
-        Record<number, rowMarks.RowMark>
-      >,
+      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado')),
     }),
     marksEnded: fc.record({ list: fc.constantFrom('familias', 'magnitudes'), ids }),
   }),
   'store/configuration': draw(configuration, {}),
-  'store/live/events': draw(live, {
+  'store/live/events': draw(liveEvents, {
     changeReceived: fc.record({
       ...{ recurso: fc.constantFrom('familias', 'productos_genericos', 'otro'), version: id, registros: ids, eliminados: ids },
       usuario: fc.option(persona),
@@ -506,6 +505,12 @@ export const drawings: Record<string, Drawing> = {
     stopRequested: ofPlace,
     bulkEnded: fc.record({ place, run: key }),
     bulkClosed: ofPlace,
+  }),
+  'store/live/slice': draw(live, {
+    answersCeased: fc.record({ since: fc.constant('2026-11-27T09:42:00.000Z') }),
+    answersResumed: nothing,
+    recordShown: fc.record({ tipo: resource, id, idioma: locale }),
+    recordLeft: fc.record({ tipo: resource, id }),
   }),
   'store/memory/slice': draw(memory, {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),

@@ -6,6 +6,7 @@ import { checkLater } from '@test/support/checkedFetch'
 import { findChromium } from '@test/support/chromium'
 import { EITHER } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
+import { watchTraffic } from '@test/support/quietNetwork'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 import { emptied, store, type Stored } from '@test/support/usedPage'
 
@@ -110,6 +111,7 @@ export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: 
     context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(keepLogOfPageLeft)
     context.on('response', response => void checkFromServer(response))
+    watchTraffic(context)
     return context.newPage()
   }
 

@@ -67,9 +67,13 @@ const textCounts = (row: Row): Record<string, number> => {
 class Table extends Map<number, Row> {
   readonly changed: number[] = []
 
+  constructor(rows: Row[]) {
+    super()
+    for (const row of rows) super.set(row.id, row)
+  }
+
   override set(id: number, row: Row): this {
-    // The rows that the table begins with come before its fields.
-    if (this.get(id) !== row) this.changed?.push(id)
+    if (this.get(id) !== row) this.changed.push(id)
     return super.set(id, row)
   }
 
@@ -84,10 +88,7 @@ class Table extends Map<number, Row> {
  * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
  */
 export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQueries: boolean) => {
-  const tables = Object.fromEntries(lists.map(list => [list, new Table((given[list] ?? []).map(row => [row.id, row]))])) as Record<
-    List,
-    Table
-  >
+  const tables = Object.fromEntries(lists.map(list => [list, new Table(given[list] ?? [])])) as Record<List, Table>
   const tags = new WeakMap<Row, string>()
   let versions = 0
   let lastId = 1000

@@ -10,7 +10,7 @@ interface Fiber {
 /** React's number for a Suspense boundary, which has a state only while its fallback stands there. */
 const SUSPENSE = 13
 
-/** Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; notes all calls. */
+/** Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; notes all calls but the stream. */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
     const seen = { commits: 0, fallbacks: 0 }
@@ -18,7 +18,8 @@ export const watchStart = (page: Page) =>
     const { fetch } = globalThis
     globalThis.fetch = (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
-      if (pathname.startsWith('/api/')) calls[seen.commits === 0 ? 'ahead' : 'behind'].push(pathname + search)
+      if (pathname.startsWith('/api/') && pathname !== '/api/eventos/')
+        calls[seen.commits === 0 ? 'ahead' : 'behind'].push(pathname + search)
       return fetch(input, init)
     }
     const count = (fiber: Fiber | null): number =>

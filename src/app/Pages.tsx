@@ -9,10 +9,16 @@ import { referidosSaga } from '@/kits/usages/referred/saga'
 import { usosSaga } from '@/kits/usages/saga'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
 import { retryFailedLists } from '@/store/catalogues/retry'
+import { presenceSaga } from '@/store/live/presenceSaga'
+import { reachSaga } from '@/store/live/reachSaga'
+import { liveSaga } from '@/store/live/saga'
 import { recentSaga } from '@/store/memory/recent'
 
 /** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
-export const sagas = [bulkSaga, exportSaga, goToSaga, keepCurrent, recentSaga, referidosSaga, retryFailedLists, usosSaga]
+export const sagas = [
+  ...[bulkSaga, exportSaga, goToSaga, keepCurrent, liveSaga, presenceSaga],
+  ...[reachSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga],
+]
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -1,5 +1,5 @@
 import { answerOf } from '@/api/http/knownLists'
-import { untilIdle } from '@/app/onIdle'
+import { untilIdle } from '@/store/onIdle'
 import type { RootState } from '@/app/rootReducer'
 import { catalogues, hasNewRows } from '@/store/catalogues'
 import { createListKeeper } from '@/store/catalogues/keepLists'

@@ -1,4 +1,4 @@
-import { untilIdle } from '@/app/onIdle'
+import { untilIdle } from '@/store/onIdle'
 import { hasNewRows } from '@/store/catalogues'
 import { call, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'

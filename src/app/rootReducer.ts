@@ -26,6 +26,7 @@ import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { downloadsReducer } from '@/store/downloads'
+import { liveReducer } from '@/store/live/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { rowMarksReducer } from '@/store/catalogues/rowMarks'
@@ -48,6 +49,7 @@ const reducer = combineReducers({
   importacion: importacionReducer,
   informes: informesReducer,
   lists: listsReducer,
+  live: liveReducer,
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,

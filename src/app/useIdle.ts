@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onIdle } from '@/app/onIdle'
+import { onIdle } from '@/store/onIdle'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLoading } from '@/store/catalogues'
 

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { MulticastChannel, Task } from 'redux-saga'
+import type { EventChannel, MulticastChannel, Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
 import { inSave } from '@/api/http/save'
@@ -38,6 +38,11 @@ export function* take<A extends Action>(match: (action: Action) => action is A):
 /** What is put next into the channel. */
 export function* takeFrom<T extends object>(channel: MulticastChannel<T>): Saga<T> {
   return (yield raw.take(channel, '*')) as T
+}
+
+/** Next event of a channel that keeps its events until they are taken. */
+export function* takeNext<T extends object>(channel: EventChannel<T>): Saga<T> {
+  return (yield raw.take(channel)) as T
 }
 
 export function* fork<Args extends unknown[]>(fn: (...args: Args) => Saga<unknown>, ...args: Args): Saga<Task> {

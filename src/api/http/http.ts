@@ -1,4 +1,5 @@
 import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
+import { reach } from '@/api/http/reach'
 import { saveAtWork } from '@/api/http/save'
 import { sendForm, type Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
@@ -32,8 +33,10 @@ interface Options {
   bytes?: number
   /** Tells a caller who wants to know how much of a form has gone. */
   transfer?: Transfer | undefined
-  /** Lets the caller give the call up. */
+  /** Lets the caller give the call up; a time-out of the caller's own has a `TimeoutError` as its reason. */
   signal?: AbortSignal
+  /** Type of the answer, where it is not JSON. */
+  accept?: string
 }
 
 /** A record with the version that the API says it has; null where it says none. */
@@ -64,11 +67,11 @@ const headersFor = (
   method: Method,
   token: string | null,
   body: unknown,
-  { idempotencyKey, ifMatch, ifNoneMatch }: Options,
+  { idempotencyKey, ifMatch, ifNoneMatch, accept = 'application/json' }: Options,
 ): Record<string, string> => {
   const save = method === 'GET' ? null : saveAtWork()
   return {
-    Accept: 'application/json',
+    Accept: accept,
     ...(token !== null && { Authorization: `Token ${token}` }),
     // A form says its own type, with the boundary between its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
@@ -93,6 +96,10 @@ const parse = (text: string): unknown => {
  */
 const textOf = (answer: Response): Promise<string> => answer.text()
 
+/** Whether the caller gave the call up, which says nothing of the API: a time-out does. */
+const isGivenUp = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+
 /** An answer that is 2xx, whatever it holds, or 304 where that was asked for. */
 export async function exchange(
   method: Method,
@@ -112,6 +119,7 @@ export async function exchange(
     // Outside a browser nobody watches how much has gone.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
+      reach.answered()
       text = await response.text()
     } else {
       const answer = await fetch(address, {
@@ -121,9 +129,11 @@ export async function exchange(
         signal: options.signal ?? AbortSignal.timeout(timeoutMs),
       })
       response = answer
+      reach.answered()
       text = await read(answer)
     }
   } catch (cause) {
+    if (!isGivenUp(options.signal) && !isGivenUp(transfer?.signal)) reach.unanswered()
     throw new ApiError(0, null, { cause })
   }
   if (response.status === 401 && !options.anonymous) connection.expired(token)

@@ -17,9 +17,9 @@ const decode = (pieces: readonly Piece[]): string => {
  */
 export const getBytes = async (path: string, type: string, transfer?: Transfer): Promise<readonly Piece[]> => {
   const given = new AbortController()
-  const giveUp = () => given.abort()
-  let patience = setTimeout(giveUp, patienceMs())
-  transfer?.signal.addEventListener('abort', giveUp)
+  const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
+  let patience = setTimeout(timeOut, patienceMs())
+  transfer?.signal.addEventListener('abort', () => given.abort())
   const pieces: Piece[] = []
   const read = async ({ body, ok }: Response) => {
     const reader = body?.getReader()
@@ -28,7 +28,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
       pieces.push(piece.value)
       bytes += piece.value.length
       clearTimeout(patience)
-      patience = setTimeout(giveUp, patienceMs())
+      patience = setTimeout(timeOut, patienceMs())
       transfer?.passed(bytes, 0)
     }
     // Only why it was refused is read here.

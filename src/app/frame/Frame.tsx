@@ -7,11 +7,13 @@ import { Shortcuts } from '@/app/shortcuts/Shortcuts'
 import { VERSION_LABEL } from '@/shared/constants'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectExtensions } from '@/store/configuration'
+import { selectOfflineSince } from '@/store/live/slice'
 import { selectDraftCount } from '@/kits/drafts/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddMenu } from '@/app/frame/AddMenu'
 import { FrameLayout } from '@/app/frame/FrameLayout'
+import { OfflineNotice } from '@/app/frame/OfflineNotice'
 import { UserMenu } from '@/app/frame/UserMenu'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 
@@ -48,6 +50,7 @@ export const Frame = () => {
   return (
     <FrameLayout
       version={VERSION_LABEL}
+      notice={<OfflineNotice since={useAppSelector(selectOfflineSince)} />}
       menu={{
         entries,
         more: useAppSelector(selectExtensions) ? moreEntries : undefined,

@@ -11,13 +11,15 @@ import styles from '@/app/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
+  /** Stands right of the version. */
+  notice?: ReactNode
   menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
   end: ReactNode
   children: ReactNode
 }
 
 /** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
-export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) => {
+export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayoutProps) => {
   useFocusKeeper()
   const narrow = useMediaQuery(NARROW)
   const [hidden, setHidden] = useState(false)
@@ -39,6 +41,7 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
       <TopBar
         brand={<Brand />}
         version={version}
+        notice={notice}
         onMenu={toggleMenu}
         menuOpen={narrow ? drawerOpen : !hidden}
         menuButton={menuButton}

@@ -7,6 +7,8 @@ interface TopBarProps {
   brand: ReactNode
   /** The label beside the logo [FR-01]. */
   version: string
+  /** Stands right of the version. */
+  notice?: ReactNode
   /** Opens and closes the menu, where there is one. */
   onMenu?: (() => void) | undefined
   menuOpen?: boolean
@@ -16,11 +18,12 @@ interface TopBarProps {
   end?: ReactNode
 }
 
-export const TopBar = ({ brand, version, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
+export const TopBar = ({ brand, version, notice, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
   <header className={styles.topbar} inert={inert}>
     {onMenu && <IconButton ref={menuButton} label="Menú" icon="menu" aria-expanded={menuOpen} aria-controls="menu" onPress={onMenu} />}
     {brand}
     <span className={styles.version}>{version}</span>
+    {notice}
     {end && <div className={styles.end}>{end}</div>}
   </header>
 )

@@ -1,6 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
+import { initialsOf } from '@/ui/text/initials'
 import styles from '@/app/frame/Frame.module.css'
 
 interface UserMenuProps {
@@ -9,14 +10,11 @@ interface UserMenuProps {
   items: readonly MenuEntry[]
 }
 
-const firstLetter = (text: string) => Array.from(text.trim()).slice(0, 1).join('').toLocaleUpperCase('es')
-
 /** The top bar's user; where there is no room for the name, the initials stand for it [FR-04]. */
 export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
   <DropdownMenu items={items} className={styles.user}>
     <span className={styles.initials} aria-hidden="true">
-      {firstLetter(nombre)}
-      {firstLetter(apellidos)}
+      {initialsOf({ nombre, apellidos })}
     </span>
     <span className={styles.userName}>{`${nombre} ${apellidos}`.trim() || 'Usuario'}</span>
     <Icon name="chevron-down" />

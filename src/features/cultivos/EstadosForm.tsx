@@ -20,6 +20,7 @@ import { cultivoPages } from '@/features/cultivos/pages'
 import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { NO_FIELDS } from '@/kits/history/views/target'
+import { Presence } from '@/kits/presence/Presence'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { ENTRY_FORM, entryKey, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import type { Cultivo } from '@/shared/resources/cultivos'
@@ -85,6 +86,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           title={name || spanish}
           locale={name ? locale : undefined}
           breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
+          presence={<Presence tipo={history.tipo} id={cultivo.id} idioma={locale} />}
           actions={
             <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
               <SavedMark shown={isOrderSaved} text="Orden guardado" />

@@ -13,6 +13,7 @@ import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
+import { Presence } from '@/kits/presence/Presence'
 import { UsosSection } from '@/kits/usages/views/UsosSection'
 import { blankOf } from '@/features/maestras/blank'
 import { referencesOf, type MasterDefinition, type MasterRecord, type MasterValues } from '@/features/maestras/definition'
@@ -73,6 +74,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
       title={name || heading}
       locale={name ? locale : undefined}
       breadcrumbs={[{ label: 'Maestras' }, { label: master.title.list, onPress: leave }, { label: heading }]}
+      presence={editedId !== null && <Presence tipo={master.key} id={editedId} idioma={locale} />}
       actions={
         editedId === null ? (
           languages

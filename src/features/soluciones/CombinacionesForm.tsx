@@ -16,6 +16,7 @@ import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
 import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/kits/history/views/RecordTools'
+import { Presence } from '@/kits/presence/Presence'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { createKey, createRequested, LIST_PATH, localeChosen, saveKey, type Screen } from '@/features/soluciones/slice'
 import type { Solucion } from '@/shared/resources/soluciones'
@@ -60,6 +61,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
           title={name || spanish}
           locale={name ? locale : undefined}
           breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
+          presence={<Presence tipo={history.tipo} id={solucion.id} idioma={locale} />}
           actions={
             <RecordTools target={{ ...NO_FIELDS, ...history, id: solucion.id }}>
               <PagePager pages={solucionPages} id={solucion.id} />

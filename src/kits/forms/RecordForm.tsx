@@ -12,6 +12,7 @@ import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { RecordTools } from '@/kits/history/views/RecordTools'
+import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
 import { selectFailure } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -69,6 +70,7 @@ export const RecordForm = <Values extends RecordValues>({
           title={heading}
           locale={name ? locale : undefined}
           breadcrumbs={breadcrumbs}
+          presence={<Presence tipo={history.tipo} id={id} idioma={locale} />}
           actions={
             <RecordTools
               tools={props.tools}

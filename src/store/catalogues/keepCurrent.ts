@@ -38,7 +38,10 @@ function* catchUp(recurso: string, told: Told): Saga {
   const entities = (root: RootState): Readonly<Record<number, object>> => selectEntities(root)
   for (let before: number | null = null; ;) {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
-    if (version === null || version === before || version >= told.version) return told.ids.clear()
+    if (version === null || version === before || version >= told.version) {
+      told.ids.clear()
+      return
+    }
     before = version
     const ids = [...told.ids]
     told.ids.clear()

@@ -16,11 +16,13 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** How many there are, beside the title of a list. */
   count?: ReactNode
+  /** Users who have the record open, beside its title; on a phone above it. */
+  presence?: ReactNode
   /** Search and sorting of a list; with them the head keeps to one line. */
   tools?: ReactNode
 }
 
-export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
+export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, presence, tools }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
     <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
@@ -31,6 +33,7 @@ export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count,
             {title}
           </h1>
           {count}
+          {presence}
         </div>
       </div>
       {tools && (

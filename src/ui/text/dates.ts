@@ -2,6 +2,7 @@ const day = (at: number, now: number): string => {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(at)
 }
+
 /** "17:42" */
 export const timeOf = (at: number): string =>
   new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { connect, http } from '@/api/http/http'
+import { getBytes } from '@/api/http/longAnswer'
+import { reach } from '@/api/http/reach'
+import { fakeApi, type Answer } from '@test/support/fakeApi'
+
+let close = async (): Promise<void> => undefined
+afterEach(() => close())
+beforeEach(() => reach.answered())
+
+const connectedTo = async (answer: () => Answer, timeoutMs = 20_000) => {
+  const api = await fakeApi(answer)
+  close = api.close
+  connect({ baseUrl: api.url, timeoutMs, idempotencyKeys: false, token: () => 't0', expired: () => undefined })
+}
+
+it.each<[string, Answer, number]>([
+  ['breaks', 'break', 20_000],
+  ['says nothing', 'silence', 50],
+])('an API that %s does not answer, until any call is answered, be it with a refusal [SY-06]', async (_what, manner, timeoutMs) => {
+  let answer: Answer = manner
+  await connectedTo(() => answer, timeoutMs)
+  const changes: (number | null)[] = []
+  const stop = reach.onChanged(since => changes.push(since))
+  const before = Date.now()
+  await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 0 })
+  await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 0 })
+  const since = reach.unansweredSince()
+  expect(since).toBeGreaterThanOrEqual(before)
+  answer = { status: 503, body: { detail: 'No' } }
+  await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 503 })
+  expect([reach.unansweredSince(), changes]).toEqual([null, [since, null]])
+  stop()
+})
+
+it('a call that its caller gives up says nothing of the API; one that is given up waiting for does [SY-06]', async () => {
+  await connectedTo(() => 'silence', 20_000)
+  const given = new AbortController()
+  const call = getBytes('/api/a/', 'text/csv', { passed: () => undefined, signal: given.signal })
+  given.abort()
+  await expect(call).rejects.toMatchObject({ status: 0 })
+  expect(reach.unansweredSince()).toBeNull()
+  await close()
+  await connectedTo(() => 'silence', 50)
+  await expect(getBytes('/api/a/', 'text/csv')).rejects.toMatchObject({ status: 0 })
+  expect(reach.unansweredSince()).not.toBeNull()
+})

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
+import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
+
+const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
+const site = useSite({ users: [LUIS] })
+
+/** Streams of events that the tabs of a browser have open, and how often they have asked for one. */
+const streamsOf = (context: BrowserContext) => {
+  let asked = 0
+  const open = new Set<Request>()
+  context.on('request', request => {
+    if (!request.url().endsWith('/api/eventos/')) return
+    asked += 1
+    open.add(request)
+  })
+  const over = (request: Request) => void open.delete(request)
+  context.on('requestfinished', over)
+  context.on('requestfailed', over)
+  // Nothing is heard of the requests of a tab that closes.
+  return { asked: () => asked, open: () => [...open].filter(request => !request.frame().page().isClosed()).length }
+}
+
+const addMagnitud = async (valor: string) => (await site.api('POST', '/api/magnitudes/', { valor: { es_ES: valor } })) as { id: number }
+
+it('has one stream for all tabs of a browser, by which each shows what is saved, and which outlives its tab [SY-03, SY-09]', async () => {
+  let streams = { open: () => 0, asked: () => 0 }
+  const first = await site.open('/maestras/magnitudes', {
+    before: async page => {
+      streams = streamsOf(page.context())
+    },
+  })
+  await expectHeading(first, 'Magnitudes')
+  await eventually(() => expect(streams.open()).toBe(1))
+  const second = await first.context().newPage()
+  await second.goto('/maestras/magnitudes')
+  await expectHeading(second, 'Magnitudes')
+  await addMagnitud('fanega')
+  for (const page of [first, second]) await cell(page, 'fanega').waitFor()
+  expect([streams.open(), streams.asked()]).toEqual([1, 1])
+  await first.close()
+  await eventually(() => expect([streams.open(), streams.asked()]).toEqual([1, 2]))
+  await addMagnitud('arroba')
+  await cell(second, 'arroba').waitFor()
+})
+
+it('names who else has the record open, with the language, and no more once it is closed [SY-05]', async () => {
+  const { id } = await addMagnitud('celemín')
+  await addMagnitud('almud')
+  const mine = await site.open('/maestras/magnitudes')
+  const theirs = await site.open('/login?volver=%2Fmaestras%2Fmagnitudes', { signedIn: false, before: async () => undefined })
+  await signIn(theirs, LUIS)
+  const here = (page: Page) => page.getByText('También aquí:')
+  await openMagnitud(mine, 'celemín')
+  expect(await here(mine).count()).toBe(0)
+  await openMagnitud(theirs, 'celemín')
+  await here(mine).waitFor()
+  await here(theirs).waitFor()
+  await expectAccessible(mine)
+  await theirs.getByRole('button', { name: 'Cancelar' }).click()
+  await here(mine).waitFor({ state: 'detached' })
+  expect(id).toBeGreaterThan(0)
+})
+
+it('says since when the API cannot be reached, until it can, and then shows what it missed [SY-06]', async () => {
+  site.expectComplaint(FAILED_CALL)
+  const page = await site.open('/maestras/magnitudes')
+  await expectHeading(page, 'Magnitudes')
+  await page.context().setOffline(true)
+  const notice = page.getByRole('banner').getByRole('status')
+  await notice.getByText(/^Sin conexión desde las \d\d:\d\d$/).waitFor()
+  await expectAccessible(page)
+  await addMagnitud('cuartillo')
+  await page.setViewportSize(PHONE)
+  await notice.getByText('Sin conexión', { exact: false }).first().waitFor()
+  await page.context().setOffline(false)
+  await eventually(async () => expect(await notice.textContent()).toBe(''))
+  await cell(page, 'cuartillo').waitFor()
+})

@@ -1,0 +1,26 @@
+type Listener = (unansweredSince: number | null) => void
+
+let since: number | null = null
+const listeners = new Set<Listener>()
+
+const become = (next: number | null) => {
+  since = next
+  for (const listener of listeners) listener(next)
+}
+
+/** Whether the API answers: by the calls of this page, by the browser and, in `api/live`, by the calls of other tabs [SY-06]. */
+export const reach = {
+  /** Time in milliseconds of the first call without an answer since the last call with one; null where the last call was answered. */
+  unansweredSince: () => since,
+  answered(): void {
+    if (since !== null) become(null)
+  },
+  unanswered(): void {
+    if (since === null) become(Date.now())
+  },
+  /** Calls the listener when answers stop and when they come again. @returns function that ends it */
+  onChanged(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

@@ -1,0 +1,57 @@
+/** Event of a `text/event-stream`. */
+export interface ServerEvent {
+  /** Is 'message' where the stream names none. */
+  event: string
+  /** Lines joined by line feeds. */
+  data: string
+}
+
+/** Characters that one event may have: a stream that never ends a line fills no memory. */
+export const MAX_EVENT_LENGTH = 1_000_000
+
+const LINE_END = /\r\n|[\r\n]/
+
+/**
+ * Incremental parser of `text/event-stream`: lines may end in any of the three ways, and pieces of the text be cut anywhere. Comments, `id`,
+ * `retry` and unknown fields are passed over.
+ * @param onEvent called for each event that has data
+ * @returns function that takes the next piece. @throws RangeError where an event is longer than `MAX_EVENT_LENGTH`.
+ */
+export const createEventParser = (onEvent: (event: ServerEvent) => void): ((text: string) => void) => {
+  let line = ''
+  let event = ''
+  let data: string[] = []
+  let length = 0
+  let endedInReturn = false
+
+  const endEvent = () => {
+    const whole = { event: event || 'message', data: data.join('\n') }
+    const hasData = data.length > 0
+    event = ''
+    data = []
+    length = 0
+    if (hasData) onEvent(whole)
+  }
+  const endLine = () => {
+    const [, field = '', value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? []
+    if (line === '') endEvent()
+    else if (field === 'event') event = value
+    else if (field === 'data') {
+      data.push(value)
+      length += value.length
+    }
+    line = ''
+  }
+  return text => {
+    if (text === '') return
+    // The line feed of a pair that was cut in two ends no other line.
+    const [first = '', ...others] = (endedInReturn && text.startsWith('\n') ? text.slice(1) : text).split(LINE_END)
+    endedInReturn = text.endsWith('\r')
+    line += first
+    for (const next of others) {
+      endLine()
+      line = next
+    }
+    if (length + line.length > MAX_EVENT_LENGTH) throw new RangeError('event too long')
+  }
+}

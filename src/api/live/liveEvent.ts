@@ -1,0 +1,68 @@
+import type { ServerEvent } from '@/api/live/eventParser'
+import type { Change, Persona, Presence } from '@/shared/live'
+
+/** Plain data: tabs pass it on to each other. */
+export type LiveEvent =
+  /** Stream connected, for the first time or again: events may have been missed. */
+  | { kind: 'opened' }
+  /** Connection ended, or did not come about; another is tried. */
+  | { kind: 'lost' }
+  /** A comment or an event has come. */
+  | { kind: 'alive' }
+  | { kind: 'changed'; change: Change }
+  | { kind: 'presence'; presence: Presence }
+
+/**
+ * Opens the stream of events of the caller's session, which reconnects by itself.
+ * @param report hears of the first event that cannot be read
+ * @returns function that closes it
+ */
+export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isId = (value: unknown): value is number => Number.isSafeInteger(value)
+const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
+
+const isPersona = (value: unknown): value is Persona =>
+  isFields(value) && isId(value['id']) && typeof value['nombre'] === 'string' && typeof value['apellidos'] === 'string'
+
+const isPresent = (value: unknown): value is Presence['personas'][number] =>
+  isFields(value) && isPersona(value['usuario']) && typeof value['idioma'] === 'string'
+
+const isChange = (value: unknown): value is Change =>
+  isFields(value) &&
+  typeof value['recurso'] === 'string' &&
+  isId(value['version']) &&
+  areIds(value['registros']) &&
+  areIds(value['eliminados']) &&
+  (value['usuario'] === null || isPersona(value['usuario']))
+
+const isPresence = (value: unknown): value is Presence =>
+  isFields(value) &&
+  typeof value['tipo'] === 'string' &&
+  isId(value['id']) &&
+  Array.isArray(value['personas']) &&
+  value['personas'].every(isPresent)
+
+/** A parser's own message would quote the data, which are no business of a log. */
+const parse = (data: string): unknown => {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Meaning of an event of the API; null for one that this version does not know.
+ * @throws Error where its data are not what the contract says. The message has nothing of them.
+ */
+export const readLiveEvent = ({ event, data }: ServerEvent): LiveEvent | null => {
+  if (event !== 'cambio' && event !== 'presencia') return null
+  const json = parse(data)
+  if (event === 'cambio' && isChange(json)) return { kind: 'changed', change: json }
+  if (event === 'presencia' && isPresence(json)) return { kind: 'presence', presence: json }
+  throw new Error(`"${event}" with other data than the contract says`)
+}

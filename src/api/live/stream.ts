@@ -1,0 +1,132 @@
+import { ApiError } from '@/api/http/ApiError'
+import { callerNow, exchange, patienceMs } from '@/api/http/http'
+import { reach } from '@/api/http/reach'
+import { createEventParser } from '@/api/live/eventParser'
+import { readLiveEvent, type LiveEvent, type LiveSource } from '@/api/live/liveEvent'
+
+const PATH = '/api/eventos/'
+const TYPE = 'text/event-stream'
+
+/** The server sends a comment at least every 15 s: where three have not come the connection is dead, although nothing has closed it. */
+export const DEAD_MS = 45_000
+const SHORTEST_PAUSE_MS = 1_000
+export const LONGEST_PAUSE_MS = 30_000
+
+/** Pause before another try, in milliseconds: browsers that lost their server together do not come back together. */
+export const pauseAfter = (failures: number, chance = Math.random()): number => {
+  const most = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  return SHORTEST_PAUSE_MS + chance * (most - SHORTEST_PAUSE_MS)
+}
+
+const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
+
+/** Where events of the browser come from; none outside one. */
+const events = (): EventTarget => (typeof window === 'undefined' ? new EventTarget() : window)
+
+interface Reading {
+  tell: (event: LiveEvent) => void
+  report: (error: unknown) => void
+  given: AbortController
+}
+
+/** Connects once and reads to the end. Resolves whatever ends it. */
+const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
+  const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
+  let patience = setTimeout(timeOut, patienceMs())
+  const parse = createEventParser(event => {
+    try {
+      const read = readLiveEvent(event)
+      if (read) tell(read)
+    } catch (error) {
+      report(error)
+    }
+  })
+  const read = async (answer: Response): Promise<string> => {
+    if (!answer.ok || !(answer.headers.get('Content-Type') ?? '').startsWith(TYPE)) return answer.text()
+    const reader = answer.body?.getReader()
+    const decoder = new TextDecoder()
+    const alive = () => {
+      clearTimeout(patience)
+      patience = setTimeout(timeOut, DEAD_MS)
+    }
+    alive()
+    tell({ kind: 'opened' })
+    for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+      alive()
+      tell({ kind: 'alive' })
+      parse(decoder.decode(piece.value, { stream: true }))
+    }
+    return ''
+  }
+  try {
+    await exchange('GET', PATH, undefined, { signal: given.signal, accept: TYPE }, read)
+  } catch (error) {
+    // An API that does not answer is told of by `reach`.
+    if (!(error instanceof ApiError) || error.cause instanceof RangeError) report(error)
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/**
+ * Stream of `GET /api/eventos/`, read by `fetch`: an `EventSource` cannot send `Authorization`. Reconnects after pauses that grow from 1 s to
+ * 30 s, at once when the browser is online or the API answers again, and not while the browser is offline [SY-09]. Ends with the session.
+ */
+export const openStream: LiveSource = (listener, report) => {
+  const browser = events()
+  const closing = new AbortController()
+  const isClosed = () => closing.signal.aborted
+  const tell = (event: LiveEvent) => {
+    if (!isClosed()) listener(event)
+  }
+  let given = new AbortController()
+  let wake = (): void => undefined
+  let failures = 0
+  let isReported = false
+  const reportOnce = (error: unknown) => {
+    if (!isReported) report(error)
+    isReported = true
+  }
+  /** @param ms null: until it is woken */
+  const woken = async (ms: number | null) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>(resolve => {
+      wake = resolve
+      if (ms !== null) timer = setTimeout(resolve, ms)
+    })
+    clearTimeout(timer)
+  }
+  const run = async () => {
+    while (!isClosed() && callerNow() !== null) {
+      if (isOffline()) {
+        await woken(null)
+        continue
+      }
+      const start = performance.now()
+      given = new AbortController()
+      await readOnce({ tell, report: reportOnce, given })
+      if (isClosed()) return
+      tell({ kind: 'lost' })
+      // A connection that lasted is no failure; one that is closed as soon as it opens is.
+      failures = performance.now() - start < LONGEST_PAUSE_MS ? failures + 1 : 1
+      await woken(pauseAfter(failures))
+    }
+  }
+  const { signal } = closing
+  const hurry = () => {
+    failures = 0
+    wake()
+  }
+  browser.addEventListener('online', hurry, { signal })
+  browser.addEventListener('offline', () => given.abort(), { signal })
+  const stop = reach.onChanged(since => {
+    if (since === null) wake()
+  })
+  signal.addEventListener('abort', () => {
+    stop()
+    given.abort()
+    wake()
+  })
+  void run()
+  return () => closing.abort()
+}

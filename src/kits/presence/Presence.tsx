@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { Place } from '@/api/live/presencia'
+import { nameOfAutor } from '@/kits/history/model/autor'
+import { useQuiet } from '@/kits/presence/useQuiet'
+import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
+import { selectExtensions } from '@/store/configuration'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { recordLeft, recordShown, selectOwnId, selectPresent } from '@/store/live/slice'
+import { initialsOf } from '@/ui/text/initials'
+import styles from '@/kits/presence/Presence.module.css'
+
+/** Users whose names there is room for. */
+const MOST_NAMED = 4
+
+const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
+  const own = useAppSelector(selectOwnId)
+  const others = useAppSelector(selectPresent, tipo, id)
+    .filter(({ usuario }) => usuario.id !== own)
+    .map(({ usuario, idioma }) => ({
+      key: `${usuario.id} ${idioma}`,
+      initials: initialsOf(usuario),
+      text: `${nameOfAutor(usuario) || 'Usuario'} · ${nameOfLanguage(idioma)}`,
+    }))
+  const rest = others.slice(MOST_NAMED)
+  const hidden = rest.map(({ text }) => text).join(', ')
+  const isQuiet = useQuiet(others.map(({ key }) => key).join())
+  return (
+    <div role="status" aria-live={isQuiet ? 'off' : 'polite'} className={styles.presence} data-presence={others.length > 0 || undefined}>
+      {others.length > 0 && (
+        <>
+          <span className={styles.label}>También aquí:</span>
+          <ul className={styles.list}>
+            {others.slice(0, MOST_NAMED).map(({ key, initials, text }) => (
+              <li key={key} className={styles.one} title={text}>
+                <span className={styles.initials} aria-hidden="true">
+                  {initials}
+                </span>
+                <span className={styles.name}>{text}</span>
+              </li>
+            ))}
+            {rest.length > 0 && (
+              <li className={styles.one} title={hidden}>
+                <span aria-hidden="true">y {rest.length} más</span>
+                <span className="visually-hidden">y {hidden}</span>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Telling = ({ tipo, id, idioma }: Place) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(recordShown({ tipo, id, idioma }))
+  }, [dispatch, tipo, id, idioma])
+  useEffect(() => () => void dispatch(recordLeft({ tipo, id })), [dispatch, tipo, id])
+  return <Others tipo={tipo} id={id} />
+}
+
+/** Says that the page shows a record, and who else has it open [SY-05]. Nothing where the API knows no presence. */
+export const Presence = (place: Place) => useAppSelector(selectExtensions) && <Telling {...place} />

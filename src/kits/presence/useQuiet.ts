@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds that a screen reader needs to notice what is new. */
+const SAYING_MS = 1_000
+const QUIET_MS = 30_000
+
+/** Whether a status has spoken within the last 30 s, and is to keep what else changes to itself. */
+export const useQuiet = (text: string): boolean => {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (text === '') return
+    const timer = setTimeout(() => setQuiet(true), SAYING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => {
+    if (!isQuiet) return
+    const timer = setTimeout(() => setQuiet(false), QUIET_MS - SAYING_MS)
+    return () => clearTimeout(timer)
+  }, [isQuiet])
+  return isQuiet
+}

@@ -1,0 +1,86 @@
+import { eventChannel, type Buffer, type EventChannel } from 'redux-saga'
+import type { LiveEvent, LiveSource } from '@/api/live/liveEvent'
+import type { Change } from '@/shared/live'
+
+/** Event of the stream that the store hears of. */
+export type HeardEvent =
+  | Exclude<LiveEvent, { kind: 'alive' | 'lost' }>
+  /** Nothing has come for a while. */
+  | { kind: 'silent' }
+
+/** Interval in milliseconds after which nothing is silence. The server sends a comment every 15 s [SY-09]. */
+export const SILENCE_MS = 30_000
+
+/** Events that wait at most; with more of them, changes are one gap, which deltas close. */
+export const MOST_WAITING = 200
+
+const union = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])]
+const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
+
+/** Whether more records have changed than the API names. */
+const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
+
+/** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
+const merged = (earlier: Change, later: Change): Change => {
+  if (isUnnamed(earlier) || isUnnamed(later)) return { ...later, registros: [], eliminados: [] }
+  return {
+    ...later,
+    registros: union(without(earlier.registros, later.eliminados), later.registros),
+    eliminados: union(without(earlier.eliminados, later.registros), later.eliminados),
+  }
+}
+
+/** Buffer of few events: those that make an earlier one pointless replace it, and changes of one list by one user in a row are one. */
+export const coalescing = (): Buffer<HeardEvent> => {
+  let waiting: HeardEvent[] = []
+
+  const putChange = (change: Change) => {
+    const at = waiting.findLastIndex(each => each.kind === 'changed' && each.change.recurso === change.recurso)
+    const earlier = waiting[at]
+    // Another user's change between the two keeps its place: the last one tells whether a record is still there.
+    const isSameUser = earlier?.kind === 'changed' && earlier.change.usuario?.id === change.usuario?.id
+    if (isSameUser) waiting[at] = { kind: 'changed', change: merged(earlier.change, change) }
+    else waiting.push({ kind: 'changed', change })
+  }
+  const isReplacedBy = (event: HeardEvent) => (each: HeardEvent) =>
+    each.kind === event.kind &&
+    (each.kind !== 'presence' ||
+      (event.kind === 'presence' && each.presence.tipo === event.presence.tipo && each.presence.id === event.presence.id))
+
+  return {
+    isEmpty: () => waiting.length === 0,
+    put: event => {
+      if (event.kind === 'changed') putChange(event.change)
+      else waiting = [...waiting.filter(each => !isReplacedBy(event)(each)), event]
+      // Presence is told anew after a gap.
+      if (waiting.length > MOST_WAITING) waiting = [{ kind: 'opened' }]
+    },
+    take: () => waiting.shift(),
+    flush: () => {
+      const all = waiting
+      waiting = []
+      return all
+    },
+  }
+}
+
+/**
+ * Channel of the stream of events. Emits `silent` after each `silenceMs` without a sign of life: with the timer in the channel no saga needs
+ * `race`.
+ */
+export const liveChannel = (source: LiveSource, report: (error: unknown) => void, silenceMs = SILENCE_MS): EventChannel<HeardEvent> =>
+  eventChannel(emit => {
+    const start = () => setInterval(() => emit({ kind: 'silent' }), silenceMs)
+    let timer = start()
+    const close = source(event => {
+      // A connection that was lost says nothing for as long as it is.
+      if (event.kind === 'lost') return
+      clearInterval(timer)
+      timer = start()
+      if (event.kind !== 'alive') emit(event)
+    }, report)
+    return () => {
+      clearInterval(timer)
+      close()
+    }
+  }, coalescing())

@@ -1,0 +1,50 @@
+import { isAnyOf, nanoid } from '@reduxjs/toolkit'
+import { buffers, eventChannel } from 'redux-saga'
+import { presenciaApi, type Place } from '@/api/live/presencia'
+import { selectExtensions } from '@/store/configuration'
+import { call, endedBy, select, takeNext, within, type Saga } from '@/store/effects'
+import { recordLeft, recordShown, selectPlace } from '@/store/live/slice'
+import { guarded } from '@/store/watch'
+
+/** Interval in milliseconds: the API forgets a page after 30 s. */
+export const REPEAT_MS = 20_000
+
+const isVisible = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible'
+
+const visibilityChannel = () =>
+  eventChannel<{ visible: boolean }>(emit => {
+    const page = typeof document === 'undefined' ? new EventTarget() : document
+    const tell = () => emit({ visible: isVisible() })
+    page.addEventListener('visibilitychange', tell)
+    return () => page.removeEventListener('visibilitychange', tell)
+  }, buffers.sliding(1))
+
+/**
+ * Says which record the page shows: at once, with each change of its language, and every 20 s while the page is visible; and that it shows it
+ * no more. A page without a record says nothing [SY-05, SY-09].
+ */
+export function* presenceSaga(): Saga {
+  if (!(yield* select(selectExtensions))) return
+  const visibility = yield* call(visibilityChannel)
+  const pagina = yield* call(() => nanoid())
+  let told: Place | null = null
+  try {
+    while (true) {
+      const place: Place | null = yield* select(selectPlace)
+      const left = told
+      if (place && isVisible()) {
+        told = place
+        yield* guarded('presencia', () => call(presenciaApi.tell, place, pagina))
+      } else if (!place && left) {
+        told = null
+        yield* guarded('presencia', () => call(presenciaApi.leave, left, pagina))
+      }
+      // Another record may have come while the API was told of this one: calls never pass each other.
+      if ((yield* select(selectPlace)) !== place) continue
+      const changed = () => takeNext(visibility)
+      yield* endedBy(isAnyOf(recordShown, recordLeft), () => (place && isVisible() ? within(REPEAT_MS, changed) : changed()))
+    }
+  } finally {
+    visibility.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { buffers, eventChannel } from 'redux-saga'
+import { reach } from '@/api/http/reach'
+import { selectExtensions } from '@/store/configuration'
+import { call, put, select, takeNext, within, type Saga } from '@/store/effects'
+import { streamOpened } from '@/store/live/events'
+import { answersCeased, answersResumed, selectOfflineSince } from '@/store/live/slice'
+
+/** Milliseconds without an answer after which the page says so: a server that starts again is not worth a word. */
+export const GRACE_MS = 3_000
+
+/** Changes of `reach`, which the browser's own word on the network counts among [SY-06]. */
+const reachChannel = (browser: EventTarget) =>
+  eventChannel<{ since: number | null }>(emit => {
+    browser.addEventListener('offline', reach.unanswered)
+    browser.addEventListener('online', reach.answered)
+    const stop = reach.onChanged(since => emit({ since }))
+    return () => {
+      stop()
+      browser.removeEventListener('offline', reach.unanswered)
+      browser.removeEventListener('online', reach.answered)
+    }
+  }, buffers.sliding(1))
+
+/**
+ * Says since when the API has not answered, and that it answers again: then lists are brought up to date. With extensions the stream, which
+ * opens again, does that. Sends nothing by itself.
+ */
+export function* reachSaga(): Saga {
+  const channel = yield* call(reachChannel, typeof window === 'undefined' ? new EventTarget() : window)
+  try {
+    while (true) {
+      const since = yield* call(reach.unansweredSince)
+      const isSaid = (yield* select(selectOfflineSince)) !== null
+      if (since !== null && !isSaid) {
+        if (yield* within(GRACE_MS, () => takeNext(channel))) continue
+        yield* put(answersCeased({ since: new Date(since).toISOString() }))
+      } else if (since === null && isSaid) {
+        yield* put(answersResumed())
+        if (!(yield* select(selectExtensions))) yield* put(streamOpened())
+      }
+      yield* takeNext(channel)
+    }
+  } finally {
+    channel.close()
+  }
+}

@@ -1,0 +1,47 @@
+import type { Action } from '@reduxjs/toolkit'
+import { openLive } from '@/api/live/liveSource'
+import { selectIsLoading } from '@/store/catalogues'
+import { selectExtensions } from '@/store/configuration'
+import { call, put, select, take, takeNext, type Saga } from '@/store/effects'
+import { changeReceived, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
+import { liveChannel, type HeardEvent } from '@/store/live/liveChannel'
+import { untilIdle } from '@/store/onIdle'
+import { reportError } from '@/store/reportError'
+
+const isAny = (_action: Action): _action is Action => true
+const report = (error: unknown) => reportError('eventos', error)
+
+const selectIsSignedIn = ({ session }: { session: { signedIn: boolean } }) => session.signedIn
+
+/** Sagas of a session begin when the earlier one has ended, which may be long before somebody signs in. */
+function* untilSignedIn(): Saga {
+  while (!(yield* select(selectIsSignedIn))) yield* take(isAny)
+}
+
+/** Waits until the first lists are there and the browser has nothing to do: the stream is never on the way to a first row. */
+function* untilShown(): Saga {
+  yield* call(untilIdle)
+  while (yield* select(selectIsLoading)) {
+    while (yield* select(selectIsLoading)) yield* take(isAny)
+    yield* call(untilIdle)
+  }
+}
+
+const actionOf = (event: HeardEvent): Action => {
+  if (event.kind === 'changed') return changeReceived(event.change)
+  if (event.kind === 'presence') return presenceReceived(event.presence)
+  return event.kind === 'opened' ? streamOpened() : streamSilent()
+}
+
+/** Turns the stream of events into actions, for as long as the session lasts; without extensions there is none [SY-03, SY-09]. */
+export function* liveSaga(): Saga {
+  if (!(yield* select(selectExtensions))) return
+  yield* untilSignedIn()
+  yield* untilShown()
+  const channel = yield* call(liveChannel, openLive, report)
+  try {
+    while (true) yield* put(actionOf(yield* takeNext(channel)))
+  } finally {
+    channel.close()
+  }
+}
