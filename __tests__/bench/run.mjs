@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
- * bare calls; `lists`, the server's lists, held against the bare query; `history`, what writing the history costs a
+ * bare calls; `lists`, the server's lists, held against the bare query; `live`, changes of others on their way to open pages; `history`, what writing the history costs a
  * save, held against one without it; `translations`, all texts of a language beside their sources, and how far each language is, held against
  * the bare query, and the workbench, held against a page without a framework; `target`, pages of the history, a save for all translations and
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
@@ -23,6 +23,7 @@ import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
 import { benchHistory } from './history/history.mjs'
 import { benchLists } from './lists/lists.mjs'
+import { benchLive } from './live/live.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
@@ -144,6 +145,7 @@ const parts = {
   save: () => benchSave(shared),
   bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
+  live: () => benchLive({ ...shared, rounds: ROUNDS }),
   history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
   translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
   target: () => benchTarget({ ...shared, rounds: 3 * ROUNDS }),

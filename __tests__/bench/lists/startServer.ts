@@ -39,10 +39,10 @@ const insertRows = (database: Db) =>
     await sql`analyze`.execute(db)
   })
 
-const createSession = async (db: Db) => {
+export const createSession = async (db: Db, email = 'bench@example.com') => {
   const user = await db
     .insertInto('usuarios')
-    .values({ email: 'bench@example.com', password_hash: 'none' })
+    .values({ email, password_hash: 'none' })
     .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow()
   const token = await startSession(db, user)
@@ -69,7 +69,7 @@ export const bareList = (db: Db) => {
 export const startServer = async () => {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
-  const { db } = database
+  const { db, listen, notify } = database
   await insertRows(db)
   if (process.env.BENCH_TEXTS) await fillTexts(db)
   if (process.env.BENCH_HISTORY) await fillHistory(db, Number(process.env.BENCH_HISTORY), 100)
@@ -77,7 +77,7 @@ export const startServer = async () => {
   const { bytes, configuration } = await readConfigurationFile()
   const images = createImageStore(settings)
   const health = new Health(database, images)
-  const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
+  const http = await createApp({ db, listen, notify, images, health, settings, configuration, configurationBytes: bytes })
   if (process.env.BENCH_PAGES) servePages(http, process.env.BENCH_PAGES)
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {

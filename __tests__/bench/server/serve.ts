@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shapeOf } from '../../../server/src/catalogue/shape'
 import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
-import { bare, bareList, startServer } from '../lists/startServer'
+import { bare, bareList, createSession, startServer } from '../lists/startServer'
 
 // A program: the server, which tells whoever forked it what it has used of the processor by its own clock, threads included.
 
@@ -22,6 +22,9 @@ const jobs: Record<string, (name: string, count: number) => Promise<unknown>> = 
   change: async (_name, count) => {
     await sql`update productos_genericos set prioridad = ${count}::integer where id = 1`.execute(db)
   },
+  /** As many users, each with a session. */
+  sessions: async (_name, count) =>
+    Promise.all(Array.from({ length: count }, async (_, at) => `Token ${await createSession(db, `bench${at}@example.com`)}`)),
   bare: async (name, count) => {
     for (let n = 0; n < count; n++) await statements[name]?.()
   },
