@@ -1,14 +1,16 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import { versionesApi } from '@/api/versiones'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
-import { changeReceived, type Change } from '@/store/live/events'
+import type { PaginaDeHistorial } from '@/shared/history'
+import { changeReceived, streamOpened, type Change } from '@/store/live/events'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { linea } from '@test/features/productos/products'
 import { generico } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { rootReducer } from '@test/support/state'
+import { rootReducer, stateAfter } from '@test/support/state'
 
 quietErrors()
 
@@ -21,13 +23,17 @@ const settled = async () => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }
 
-const start = () => {
+const start = ({ extensions = false } = {}) => {
   const server = createMemoryServer({
     productos_genericos: [generico()],
     lineas_de_composicion: [linea(11, 0, { producto_generico: 7 }), linea(12, 0, { producto_generico: 8 })],
   })
   const sagas = createSagaMiddleware()
-  const store = configureStore({ reducer: rootReducer, middleware: given => given({ thunk: false }).concat(sagas) })
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...stateAfter(), configuration: { ...stateAfter().configuration, extensions } },
+    middleware: given => given({ thunk: false }).concat(sagas),
+  })
   sagas.run(newsSaga)
   store.dispatch(formWatched(form))
   let version = 1
@@ -52,6 +58,25 @@ it('reads an open record with its parts once somebody has saved it, and no other
   await settled()
   expect(server.asked()).toEqual(['GET /api/productos_genericos/7/', 'GET /api/lineas_de_composicion/?producto_generico=7'])
   expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
+})
+
+it('reads open records anew when the stream opens, for the first time or after a gap, and knows their newest save [SY-04, SY-09]', async () => {
+  const { dispatch, news } = start({ extensions: true })
+  const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z' }
+  const of = jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas: [{ ...newest, nombres: {} }] } as unknown as PaginaDeHistorial)
+  dispatch(streamOpened())
+  await settled()
+  expect(of).toHaveBeenCalledWith({ tipo: form.tipo, id: form.id })
+  expect(news()?.noted).toEqual([newest])
+  expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' } })
+  of.mockRestore()
+})
+
+it('asks for nothing when the stream of an API without a history opens [SY-04]', async () => {
+  const { server, dispatch } = start()
+  dispatch(streamOpened())
+  await settled()
+  expect(server.asked()).toEqual([])
 })
 
 it('reads it too for parts of its kind, whose record only the server knows [SY-04]', async () => {

@@ -22,7 +22,7 @@ import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, endedBy, put, select, within, type Saga } from '@/store/effects'
-import { changeReceived, type Change } from '@/store/live/events'
+import { changeReceived, streamOpened, type Change } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { selectIsRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { watch } from '@/store/watch'
@@ -87,6 +87,23 @@ export function* hear({ payload: { recurso, registros, eliminados, usuario } }: 
   }
 }
 
+/** Notes the newest save of a record: contents that the form knows already are no news. */
+function* hearNewest({ key, tipo, id }: FormNews): Saga {
+  try {
+    const { entradas } = yield* call(versionesApi.of, { tipo, id })
+    const [newest] = entradas
+    if (newest) yield* put(saveNoted({ key, usuario: newest.usuario, momento: newest.momento }))
+  } catch (error) {
+    reportError('news', error)
+  }
+}
+
+/** Looks for changes of open records that a gap of the stream has hidden, or that came before the stream first opened [SY-09]. */
+function* hearAfterGap(): Saga {
+  if (!(yield* select(selectExtensions))) return
+  for (const form of yield* select(selectWatched)) yield* hearNewest(form)
+}
+
 function* readNewsOfRun(runKey: string): Saga {
   for (const form of yield* select(selectWatched)) if (form.runKey === runKey) yield* readNews(form.key)
 }
@@ -120,6 +137,7 @@ export function* tellNews({ payload: { key, isNews } }: { payload: Pick<TakenNew
 
 export const newsSaga = watch({
   latest: [
+    [streamOpened, hearAfterGap],
     [changeReceived, hear, ({ payload }) => `${payload.recurso} ${payload.version}`],
     [saveNoted, ({ payload }) => readNews(payload.key), ({ payload }) => payload.key],
     [sequenceFinished, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
