@@ -3,6 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { usosApi } from '@/api/usos'
+import { createStore } from '@/app/createStore'
 import { learnUses, learnUsesOfSelection, usosSaga } from '@/kits/usages/saga'
 import {
   selectionUsesAsked,
@@ -15,6 +16,8 @@ import {
   usesLeft,
   type UsesRequest,
 } from '@/kits/usages/slice'
+import { changeReceived } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -126,5 +129,30 @@ describe('a selection', () => {
     expect(selectUsesOfSelection(stateAfter(asked, selectionUsesLeft(), late))).toBeNull()
     const again = selectionUsesAsked({ tipo: 'familias', ids: [3] })
     expect(selectUsesOfSelection(stateAfter(asked, again, late))).toMatchObject({ status: 'waiting', used: [] })
+  })
+})
+
+describe('uses that a form shows', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const change = changeReceived({ recurso: 'ensayos', version: 2, registros: [4], eliminados: [], usuario: null })
+
+  it('are learnt again after changes of others, once for many, and stay where the API fails [SY-03, LS-11]', async () => {
+    const of = jest.spyOn(usosApi, 'of').mockResolvedValue(used as never)
+    runInSessions(usosSaga)
+    const { dispatch, getState } = createStore(stateAfter(usesAsked(form), usesLearnt({ ...form, usos: [] })))
+    for (let n = 0; n < 3; n += 1) dispatch(change)
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(selectUses(getState(), 'form')).toMatchObject({ status: 'known', usos: used })
+    expect(of).toHaveBeenCalledTimes(1)
+    of.mockRejectedValue(new ApiError(0, null))
+    dispatch(change)
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(selectUses(getState(), 'form')).toMatchObject({ status: 'known', usos: used })
+    dispatch(usesLeft({ place: 'form' }))
+    dispatch(change)
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(of).toHaveBeenCalledTimes(2)
+    of.mockRestore()
   })
 })

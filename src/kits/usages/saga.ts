@@ -1,10 +1,22 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
-import { call, put, within, type Saga } from '@/store/effects'
+import { call, delay, put, select, within, type Saga } from '@/store/effects'
+import { changeReceived } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
-import { selectionUsesAsked, selectionUsesLearnt, usesAsked, usesLearnt, type UsesOfSelection, type UsesRequest } from '@/kits/usages/slice'
+import {
+  selectUses,
+  selectionUsesAsked,
+  selectionUsesLearnt,
+  usesAsked,
+  usesLearnt,
+  type UsesOfSelection,
+  type UsesRequest,
+} from '@/kits/usages/slice'
 import { watch } from '@/store/watch'
+
+/** Pause after a change, in milliseconds: many are one question. */
+const FOLLOWED_MS = 1_000
 
 /** Whoever deletes a record is asked without knowing after so long [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
@@ -39,9 +51,17 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
   yield* put(selectionUsesLearnt({ asked, used }))
 }
 
+/** Learns the uses that a form shows once more after changes of others, which may have begun or ended one [SY-03]. */
+function* learnAgain(): Saga {
+  yield* delay(FOLLOWED_MS)
+  const uses = yield* select(selectUses, 'form')
+  if (uses?.status === 'known') yield* learnUses({ place: 'form', tipo: uses.tipo, id: uses.id })
+}
+
 export const usosSaga = watch({
   first: [
     [usesAsked, ({ payload }) => learnUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
     [selectionUsesAsked, ({ payload }) => learnUsesOfSelection(payload), ({ payload }) => payload.asked],
   ],
+  latest: [[changeReceived, learnAgain]],
 })

@@ -55,10 +55,10 @@ const slice = createSlice({
     usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
-    /** Is null where they could not be learnt. What nobody waits for any more is not heard. */
+    /** Is null where they could not be learnt; known ones then stay. An answer for a place that was left is not heard. */
     usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
       const uses = places[place]
-      if (uses?.status !== 'waiting' || uses.tipo !== tipo || uses.id !== id) return
+      if (uses?.tipo !== tipo || uses.id !== id || (uses.status === 'known' && !usos)) return
       places[place] = { tipo, id, status: usos ? 'known' : 'unknown', usos: usos ?? [] }
     },
     usesLeft: (places, { payload }: PayloadAction<OfPlace>) => {
