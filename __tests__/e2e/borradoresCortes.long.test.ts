@@ -204,10 +204,14 @@ it('a tab that dies with the news that all is saved leaves nothing behind [DR-03
 it('a browser without room says so once, and work goes on [DR-09]', async () => {
   const FULL = 'Este navegador no puede guardar borradores: no queda sitio. Guarde a menudo.'
   const { id } = await products.givenGenerico('LLENO', 'Sin sitio')
-  const page = await openForm('g', id, 'Sin sitio')
-  const line = await site.debuggerOf(page)
   site.expectComplaint(/borradores|Quota/)
-  await line.send('Storage.overrideQuotaForOrigin', { origin: site.address, quotaSize: 1 })
+  const setQuota = async (page: Page, quota: { quotaSize?: number }) => {
+    const line = await site.debuggerOf(page)
+    await line.send('Storage.overrideQuotaForOrigin', { origin: site.address, ...quota })
+  }
+  // Before lists are kept: the browser remembers for a while that there was room for them.
+  const page = await site.open(`/productos/edit/g/${id}`, { before: opened => setQuota(opened, { quotaSize: 1 }) })
+  await expectHeading(page, 'Sin sitio')
   await field(page, 'Título').fill('Un título')
   await expectToast(page, FULL)
   await takeToast(page, FULL)
@@ -219,6 +223,6 @@ it('a browser without room says so once, and work goes on [DR-09]', async () => 
   await save(page).click()
   await expectToast(page, SAVED)
   expect(await products.generico(id)).toMatchObject({ descripcion2: { es_ES: 'Un título' }, observaciones: { es_ES: 'Y una observación' } })
-  await line.send('Storage.overrideQuotaForOrigin', { origin: site.address })
+  await setQuota(page, {})
   await eventually(async () => expect(await draftsIn(page)).toEqual([]))
 })

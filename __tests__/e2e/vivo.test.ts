@@ -77,3 +77,36 @@ it('says since when the API cannot be reached, until it can, and then shows what
   await eventually(async () => expect(await notice.textContent()).toBe(''))
   await cell(page, 'cuartillo').waitFor()
 })
+
+it('takes what another saves into an open form, keeps what is typed there, and saves both [SY-04]', async () => {
+  const login = await fetch(`${site.address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(LUIS),
+  })
+  const { key } = (await login.json()) as { key: string }
+  const { id } = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Quelatos' }, descripcion: { es_ES: 'De hierro' } })) as {
+    id: number
+  }
+  const page = await site.open(`/maestras/familias?abrir=${id}`)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Descripción').fill('De hierro y zinc')
+  await fetch(`${site.address}/api/familias/${id}/`, {
+    method: 'PUT',
+    headers: { Authorization: `Token ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ nombre: { es_ES: 'Quelatos foliares' } }),
+  })
+  await page.getByText(/ha guardado cambios en este registro/).waitFor()
+  await eventually(async () => expect(await field('Nombre').inputValue()).toBe('Quelatos foliares'))
+  expect(await field('Descripción').inputValue()).toBe('De hierro y zinc')
+  expect(await field('Descripción').evaluate(element => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Ver cambios' }).click()
+  await page.getByText('Ya está en el formulario').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expectHeading(page, 'Familias')
+  expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({
+    nombre: { es_ES: 'Quelatos foliares' },
+    descripcion: { es_ES: 'De hierro y zinc' },
+  })
+})

@@ -24,3 +24,11 @@ export interface Presence {
   id: number
   personas: { usuario: Persona; idioma: string }[]
 }
+
+/** Record that a page shows, and the locale that is edited there. */
+export interface Place {
+  /** Resource as the API names it. */
+  tipo: string
+  id: number
+  idioma: string
+}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { presenciaApi, type Place } from '@/api/live/presencia'
+import { presenciaApi } from '@/api/live/presencia'
+import type { Place } from '@/shared/live'
 import { ApiError } from '@/api/http/ApiError'
 import { createStore, type Store } from '@/app/createStore'
 import { signedIn, signedOut } from '@/features/session/slice'

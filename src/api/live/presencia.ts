@@ -1,15 +1,8 @@
 import { rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
+import type { Place } from '@/shared/live'
 
 const ROOT = rootOf('presencia')
-
-/** Record that a page shows, and the locale that is edited there. */
-export interface Place {
-  /** Resource as the API names it. */
-  tipo: string
-  id: number
-  idioma: string
-}
 
 /** Says where a page is [SY-05]. The API forgets it after 30 s. */
 export const presenciaApi = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Place } from '@/api/live/presencia'
+import type { Place } from '@/shared/live'
 import { nameOfAutor } from '@/kits/history/model/autor'
 import { useQuiet } from '@/kits/presence/useQuiet'
 import { nameOfLanguage } from '@/shared/locales/nameOfLocale'

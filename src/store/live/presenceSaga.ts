@@ -1,6 +1,7 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit'
 import { buffers, eventChannel } from 'redux-saga'
-import { presenciaApi, type Place } from '@/api/live/presencia'
+import { presenciaApi } from '@/api/live/presencia'
+import type { Place } from '@/shared/live'
 import { selectExtensions } from '@/store/configuration'
 import { call, endedBy, select, takeNext, within, type Saga } from '@/store/effects'
 import { recordLeft, recordShown, selectPlace } from '@/store/live/slice'

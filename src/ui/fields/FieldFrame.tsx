@@ -35,7 +35,7 @@ export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) 
 export const FieldFrame = ({ id, label, error, hint, deed, mark, news, children }: FieldFrameProps) => (
   <>
     {(label || mark || news?.taken) && (
-      <div className={styles.head}>
+      <div className={classes(styles.head, news?.taken && styles.changed)}>
         {label}
         {news?.taken && <span className={styles.taken}>{news.taken}</span>}
         {mark}
