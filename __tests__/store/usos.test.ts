@@ -138,7 +138,7 @@ describe('uses that a form shows', () => {
   const change = changeReceived({ recurso: 'ensayos', version: 2, registros: [4], eliminados: [], usuario: null })
 
   it('are learnt again after changes of others, once for many, and stay where the API fails [SY-03, LS-11]', async () => {
-    const of = jest.spyOn(usosApi, 'of').mockResolvedValue(used as never)
+    const of = jest.spyOn(usosApi, 'of').mockResolvedValue(used)
     runInSessions(usosSaga)
     const { dispatch, getState } = createStore(stateAfter(usesAsked(form), usesLearnt({ ...form, usos: [] })))
     for (let n = 0; n < 3; n += 1) dispatch(change)
