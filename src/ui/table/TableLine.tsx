@@ -78,7 +78,7 @@ const Cell = ({ column, text, badge, change, isMain, href }: CellProps) => {
         </a>
       )}
       {change && (
-        <span className={styles.badge}>
+        <span className={styles.change}>
           {' '}
           <Badge text={change} tone="accent" />
         </span>
