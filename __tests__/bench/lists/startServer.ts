@@ -31,7 +31,7 @@ const insertRows = (database: Db) =>
     await sql`
     insert into productos_genericos (codigo, nombre, descripcion, caracteristicas, aplicaciones, familia, activo, ecologico, prioridad)
     select
-      'G-' || lpad(n::text, 5, '0'),
+      'G-' || lpad(n::text, greatest(5, length(n::text)), '0'),
       jsonb_build_object('es_ES', 'Quelato de hierro ' || n, 'en_US', 'Iron chelate ' || n, 'fr_FR', 'Chélate de fer ' || n, 'pt_BR', 'Quelato de ferro ' || n),
       ${texts(20)}, ${texts(10)}, ${texts(10)}, 1 + n % 12, n % 9 > 0, n % 4 = 0, n % 100
     from generate_series(1, ${ROWS}::integer) as n
