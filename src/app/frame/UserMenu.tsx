@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
-import { initialsOf } from '@/ui/text/initials'
+import { Initials } from '@/ui/text/Initials'
 import styles from '@/app/frame/Frame.module.css'
 
 interface UserMenuProps {
@@ -13,9 +13,7 @@ interface UserMenuProps {
 /** The top bar's user; where there is no room for the name, the initials stand for it [FR-04]. */
 export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
   <DropdownMenu items={items} className={styles.user}>
-    <span className={styles.initials} aria-hidden="true">
-      {initialsOf({ nombre, apellidos })}
-    </span>
+    <Initials user={{ nombre, apellidos }} size="large" />
     <span className={styles.userName}>{`${nombre} ${apellidos}`.trim() || 'Usuario'}</span>
     <Icon name="chevron-down" />
   </DropdownMenu>

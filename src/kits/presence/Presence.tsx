@@ -6,7 +6,7 @@ import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
 import { selectExtensions } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { recordLeft, recordShown, selectOwnId, selectPresent } from '@/store/live/slice'
-import { initialsOf } from '@/ui/text/initials'
+import { Initials } from '@/ui/text/Initials'
 import styles from '@/kits/presence/Presence.module.css'
 
 /** Users whose names there is room for. */
@@ -18,7 +18,7 @@ const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
     .filter(({ usuario }) => usuario.id !== own)
     .map(({ usuario, idioma }) => ({
       key: `${usuario.id} ${idioma}`,
-      initials: initialsOf(usuario),
+      usuario,
       text: `${nameOfAutor(usuario) || 'Usuario'} · ${nameOfLanguage(idioma)}`,
     }))
   const rest = others.slice(MOST_NAMED)
@@ -30,11 +30,9 @@ const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
         <>
           <span className={styles.label}>También aquí:</span>
           <ul className={styles.list}>
-            {others.slice(0, MOST_NAMED).map(({ key, initials, text }) => (
+            {others.slice(0, MOST_NAMED).map(({ key, usuario, text }) => (
               <li key={key} className={styles.one} title={text}>
-                <span className={styles.initials} aria-hidden="true">
-                  {initials}
-                </span>
+                <Initials user={usuario} />
                 <span className={styles.name}>{text}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { deletionInWords, initialsOf, savesInWords, whenInWords } from '@/kits/forms/news/model/words'
+import { deletionInWords, savesInWords, whenInWords } from '@/kits/forms/news/model/words'
 import styles from '@/kits/forms/news/NewsBar.module.css'
 import { NewsRow } from '@/kits/forms/news/NewsRow'
 import type { NewsShown } from '@/kits/forms/news/useNews'
@@ -7,6 +7,7 @@ import type { Cambiado } from '@/kits/history/model/cambios'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
+import { Initials } from '@/ui/text/Initials'
 
 interface Props {
   shown: NewsShown
@@ -69,9 +70,7 @@ const Bar = ({ shown, textOf }: Props) => {
       onKeyDown={followKey}
     >
       <div className={styles.bar}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(last)}
-        </span>
+        <Initials user={last.usuario} />
         <p className={styles.text} role="status">
           <b id={textId}>{deletion ? deletionInWords(deletion, own) : savesInWords(saves, own)}</b>{' '}
           <span className={styles.when}>{whenInWords(last)}</span>

@@ -38,7 +38,3 @@ export const bothInWords = (save: NotedSave, own: number | null): string => {
   const name = nameOf(save, own)
   return `${name === null ? 'Usted, en otra pestaña,' : name} también lo ha cambiado. Al guardar se le preguntará.`
 }
-
-/** "AG"; of more than one name the first letters of two. */
-export const initialsOf = ({ usuario }: NotedSave): string =>
-  [usuario?.nombre, usuario?.apellidos].map(name => name?.trim().charAt(0).toUpperCase() ?? '').join('')
