@@ -1,13 +1,11 @@
 import type { NotedSave } from '@/kits/forms/news/slice'
-import { nameOfAutor } from '@/kits/history/model/autor'
+import { whoOf } from '@/kits/history/model/autor'
 import { listed } from '@/ui/text/listed'
 import { timeOf } from '@/ui/text/dates'
 
 /** Null for the user who reads it, who has another tab or session. */
-const nameOf = ({ usuario }: NotedSave, own: number | null): string | null => {
-  if (!usuario) return 'El servidor'
-  return usuario.id === own ? null : nameOfAutor(usuario) || 'Otra persona'
-}
+const nameOf = (save: NotedSave, own: number | null): string | null =>
+  save.usuario && save.usuario.id === own ? null : whoOf(save) || 'Otra persona'
 
 const isOneOf = (names: readonly (string | null)[]): names is readonly [string | null] => names.length === 1
 
