@@ -1,8 +1,7 @@
 import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+import { isSameInput } from '@/store/merge/merge'
 
 interface Begun<Values> {
   /** Values that were sent to be saved; null where none are under way. */
@@ -37,7 +36,7 @@ export const useRenewal = <Values extends FormikValues>(
     const sent = sentRef.current
     sentRef.current = null
     const taken = sent && takeFields({ base: sent, values }, { now: initial })
-    const base = taken && asksLater && !isSame(taken.base, initial) ? taken.base : null
+    const base = taken && asksLater && !isSameInput(taken.base, initial) ? taken.base : null
     // What the form took of others before has left it with errors of its own.
     resetForm({ values: base ?? initial, errors: {}, touched: {}, status: {} })
     if (!taken) return

@@ -22,7 +22,7 @@ interface Merged<Input> {
 const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Inputs are plain JSON with lists of ids in an order that matters. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
 
@@ -53,9 +53,9 @@ const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): 
 
 const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
   if (isMap(typed)) return mergeMap(field, isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
-  if (same(opened, typed)) return { merged: current, clashes: [] }
+  if (isSameInput(opened, typed)) return { merged: current, clashes: [] }
   if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
-  const changed = !same(current, opened) && !same(current, typed)
+  const changed = !isSameInput(current, opened) && !isSameInput(current, typed)
   return { merged: typed, clashes: changed ? [{ field, locale: null, mine: typed, theirs: current }] : [] }
 }
 
@@ -86,7 +86,7 @@ const ownList = (opened: Key[], attempts: readonly Key[][], current: Key[]): Key
 
 const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
   if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, attempts.filter(isMap), current)
-  if (attempts.some(value => same(value, current))) return current
+  if (attempts.some(value => isSameInput(value, current))) return current
   return isList(opened) && isList(current) ? ownList(opened, attempts.filter(isList), current) : opened
 }
 
@@ -110,7 +110,7 @@ const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Lo
 
 const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
   if (isMap(typed)) return rebasedMap(isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
-  return same(mergeValue(field, opened, typed, current).merged, current) ? current : opened
+  return isSameInput(mergeValue(field, opened, typed, current).merged, current) ? current : opened
 }
 
 /**

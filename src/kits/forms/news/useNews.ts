@@ -16,7 +16,7 @@ import {
 } from '@/kits/forms/news/slice'
 import type { Cambiado } from '@/kits/history/model/cambios'
 import type { PartDraft } from '@/kits/history/views/target'
-import { mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
+import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -103,7 +103,6 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 const memberOf = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name]
 const inLanguage = (value: unknown, locale: string | null): unknown =>
   locale === null || typeof value !== 'object' || value === null ? value : (memberOf(value, locale) ?? '')
@@ -177,9 +176,9 @@ export const useNews = <Values extends FormikValues>(
       ([resource, part, drafts]) => [resource, takeParts({ opened: part.opened, drafts: part.drafts, now: drafts }, part)] as const,
     )
     const isMoved = parts.some(
-      ([resource, { opened, drafts }]) => !isSame(partes[resource]?.opened, opened) || !isSame(partes[resource]?.drafts, drafts),
+      ([resource, { opened, drafts }]) => !isSameInput(partes[resource]?.opened, opened) || !isSameInput(partes[resource]?.drafts, drafts),
     )
-    const isOther = isMoved || !isSame(base, fields.base) || !isSame(values, fields.values)
+    const isOther = isMoved || !isSameInput(base, fields.base) || !isSameInput(values, fields.values)
 
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
     const known: Stand =
@@ -242,7 +241,7 @@ export const useNews = <Values extends FormikValues>(
   const isTaken = (field: string, locale: string | null): boolean =>
     taken !== null &&
     !taken.touched.includes(field) &&
-    isSame(inLanguage(values[field], locale), inLanguage(memberOf(taken.now, field), locale))
+    isSameInput(inLanguage(values[field], locale), inLanguage(memberOf(taken.now, field), locale))
   const onClose = () => {
     if (taken) setTaken({ ...taken, touched: Object.keys(taken.fields) })
     dispatch(newsClosed({ key }))
