@@ -21,16 +21,10 @@ const isOfBoth = ({ clashes, contested }: NewsShown, change: Cambiado): boolean 
     ? contested.includes(change.tipo)
     : clashes.some(({ field, locale }) => field === change.cambio.campo && locale === change.cambio.idioma)
 
-/** Moves what scrolls by the height of the bar when it comes, so that what one reads or writes stays where it is. */
-const useRoom = () => {
-  const bar = useRef<HTMLElement>(null)
-  const moveBy = (sign: 1 | -1) => {
-    const sheet = bar.current?.closest('main')
-    if (sheet && bar.current) sheet.scrollTop += sign * bar.current.offsetHeight
-  }
-  const latest = useRef(moveBy)
-  useLayoutEffect(() => latest.current(1), [])
-  return { bar, moveBy }
+/** Scrolls the page by the height of the bar as it comes or goes, so that the fields stay where they are on the screen. */
+const scrollByHeight = (bar: HTMLElement | null, sign: 1 | -1): void => {
+  const sheet = bar?.closest('main')
+  if (sheet && bar) sheet.scrollTop += sign * bar.offsetHeight
 }
 
 const Bar = ({ shown, textOf }: Props) => {
@@ -40,13 +34,14 @@ const Bar = ({ shown, textOf }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const textId = useId()
-  const { bar, moveBy } = useRoom()
+  const bar = useRef<HTMLElement>(null)
   const back = useRef<Element | null>(null)
   const last = deletion ?? saves.at(-1)
+  useLayoutEffect(() => scrollByHeight(bar.current, 1), [])
   if (!last) return null
 
   const close = () => {
-    moveBy(-1)
+    scrollByHeight(bar.current, -1)
     if (back.current instanceof HTMLElement) back.current.focus({ preventScroll: true })
     onClose()
   }

@@ -1,5 +1,5 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
@@ -153,7 +153,7 @@ export const useNews = <Values extends FormikValues>(
   const seen = useRef<{ came: CameRecord | null; initial: Values }>({ came: null, initial })
   const { values, initialValues: base } = formik
 
-  const take = () => {
+  const take = useEffectEvent(() => {
     if (!options || !news || !came) return
     // The form begins anew in this very moment: what it holds is known in the next.
     if (seen.current.initial !== initial) {
@@ -211,13 +211,9 @@ export const useNews = <Values extends FormikValues>(
     rebased.current = fields.base
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
     dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, isNews }))
-  }
-  const latest = useRef(take)
-  // After what makes the form begin anew, and before the page is painted.
-  useLayoutEffect(() => {
-    latest.current = take
   })
-  useLayoutEffect(() => latest.current(), [came, turn])
+  // Merge after the effects by which the form begins anew, and before the page is painted.
+  useLayoutEffect(() => take(), [came, turn])
   useLayoutEffect(() => {
     seen.current.initial = initial
   })
