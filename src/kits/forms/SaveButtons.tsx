@@ -7,7 +7,7 @@ interface Props {
   /** Says that all is saved and the page left: "Guardar". */
   confirm: string
   busy: boolean
-  /** There is nothing to save over. */
+  /** Buttons are disabled once the record is deleted: there is nothing to save over. */
   isDisabled?: boolean
   /** Called before the form is submitted: whether it stays open once all is saved. */
   onChoose: (stay: boolean) => void

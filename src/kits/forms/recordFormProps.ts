@@ -34,7 +34,7 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   confirm: string
   list: string
   history: RecordHistory
-  /** How the form takes what others save while it is open. */
+  /** Rules by which the form takes what others save while it is open. */
   news: Pick<NewsOptions<Values>, 'toValues' | 'partes'>
   /** Stand before the history. */
   tools?: ReactNode

@@ -52,7 +52,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   /** Record in the history, which tells who has changed it; left out where it has none. */
   history?: Omit<Asked, 'key'>
   partes?: RecordHistory['partes']
-  /** How it takes what others save while it is open; left out by forms that learn of it when they save. */
+  /** Rules by which it takes what others save while it is open; left out by forms that learn of it when they save. */
   news?: NewsOptions<Values> | undefined
   /** Keeps its id when it takes a draft, which moves there; else the form takes the draft's id. */
   keepsId?: boolean
@@ -86,11 +86,11 @@ export interface RecordFormShell<Values extends FormikValues> {
   choose: (stay?: boolean, after?: Action | null) => void
   /** Offers a draft, above the fields. */
   bar: ReactNode
-  /** Tells what others have saved meanwhile: stands under the page head. */
+  /** Bar under the page head that tells what others have saved meanwhile. */
   newsBar: ReactNode
-  /** To be provided to the fields. */
+  /** Notes about saves of others, to be provided to the fields. */
   newsOfField: NewsOfField
-  /** Somebody has deleted the record: there is nothing to save over. */
+  /** Deletion of the record by another user: there is nothing to save over. */
   isDeleted: boolean
   /** Question where somebody else has changed the same. */
   conflict: ReactNode

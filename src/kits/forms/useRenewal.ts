@@ -6,7 +6,7 @@ import { isSameInput } from '@/store/merge/merge'
 interface Begun<Values> {
   /** Values that were sent to be saved; null where none are under way. */
   sent: RefObject<Values | null>
-  /** Whether what others have saved of what was typed meanwhile can stay to be asked for by the next save [ML-06]. */
+  /** Clashes with what was typed meanwhile can stay: the next save asks about them [ML-06]. */
   asksLater: boolean
   /** Called where it was a save, with what the form compares with from now on; null where that is `initial`. */
   onSaved: (base: Values | null) => void
@@ -37,7 +37,7 @@ export const useRenewal = <Values extends FormikValues>(
     sentRef.current = null
     const taken = sent && takeFields({ base: sent, values }, { now: initial })
     const base = taken && asksLater && !isSameInput(taken.base, initial) ? taken.base : null
-    // What the form took of others before has left it with errors of its own.
+    // Errors are emptied too: a form that took what others saved has kept its own as initial ones.
     resetForm({ values: base ?? initial, errors: {}, touched: {}, status: {} })
     if (!taken) return
     if (sent !== values) void setValues(taken.values)

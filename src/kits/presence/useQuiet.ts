@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SAYING_MS = 1_000
 const QUIET_MS = 30_000
 
-/** Whether a status has spoken within the last 30 s, and is to keep what else changes to itself. */
+/** Silence of a status from 1 s to 30 s after a text, so that a screen reader is not told of every change. */
 export const useQuiet = (text: string): boolean => {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {

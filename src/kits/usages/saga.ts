@@ -15,7 +15,7 @@ import {
 } from '@/kits/usages/slice'
 import { watch } from '@/store/watch'
 
-/** Pause after a change, in milliseconds: many are one question. */
+/** Pause after a change, in milliseconds, so that many changes are one request. */
 const FOLLOWED_MS = 1_000
 
 /** Whoever deletes a record is asked without knowing after so long [LS-10]. */

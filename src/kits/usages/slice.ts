@@ -55,7 +55,7 @@ const slice = createSlice({
     usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
-    /** Is null where they could not be learnt; known ones then stay. An answer for a place that was left is not heard. */
+    /** Uses are null where they could not be learnt; known ones then stay. An answer for a place that was left is ignored. */
     usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
       const uses = places[place]
       if (uses?.tipo !== tipo || uses.id !== id || (uses.status === 'known' && !usos)) return

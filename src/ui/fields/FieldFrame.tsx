@@ -9,7 +9,7 @@ export interface FieldNotes {
   hint?: ReactNode
   /** Stands at the end of the hint's row and is no part of what the hint says. */
   deed?: ReactNode
-  /** Name of the field in its form, and the language that it shows: what others do to it while the form is open is said by them. */
+  /** Name of the field in its form, and the language that it shows: by them it finds what others have changed meanwhile. */
   name?: string | undefined
   locale?: string | undefined
   /** Stands at the end of the label's row. */
@@ -24,7 +24,7 @@ interface FieldFrameProps extends FieldNotes {
   children: ReactNode
 }
 
-/** What others do to a field, and the ids of all that is written below it. */
+/** Notes at a field: changes of others, and the ids of all that is written below it. */
 export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) => {
   const news = useFieldNews(name, locale)
   const describedBy = classes(error && `${id}-error`, news?.both && `${id}-both`, hint ? `${id}-hint` : null) || undefined

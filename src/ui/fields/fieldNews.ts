@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** What somebody else has done to a field while its form is open. */
+/** Change of a field by another user while its form is open. */
 export interface FieldNews {
-  /** Who has changed it, and when: "Ana Gil, 10:51". The field has that value. */
+  /** Author and time of the change whose value the field holds: "Ana Gil, 10:51". */
   taken?: string | undefined
   /** Sentence under a field that both have changed. */
   both?: string | undefined

@@ -3,7 +3,7 @@ const day = (at: number, now: number): string => {
   return new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(at)
 }
 
-/** "17:42" */
+/** Time of day: "17:42" */
 export const timeOf = (at: number): string =>
   new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 

@@ -28,7 +28,7 @@ const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
 const schema = object()
 
-/** A text of the record: a field and, of one in several languages, the language. */
+/** Text of the record: a field and, of one in several languages, the language. */
 const PLACES = [
   { field: 'id_hexadecimal', locale: null },
   { field: 'nombre', locale: 'es_ES' },
@@ -109,7 +109,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 4, maxLength: 16 },
 )
 
-/** So many interleavings follow each other on one page. */
+/** Number of interleavings that follow each other on one page. */
 const TOGETHER = 10
 
 const turns = (count: number) =>
@@ -156,7 +156,7 @@ const play = async (lists: readonly (readonly Move[])[]) => {
       act(() => void store.dispatch(changeReceived({ recurso: 'productos_genericos', version, registros: [7], eliminados: [], usuario })))
     }
   }
-  /** The user answers a question that mine is to stay, after having seen theirs. */
+  /** Answer of the user to a question: mine is to stay, after having seen theirs. */
   const answer = () => {
     const conflict = selectConflict(store.getState(), key())
     if (!conflict) return
@@ -178,7 +178,7 @@ const play = async (lists: readonly (readonly Move[])[]) => {
   }
 
   const make = async (move: Move) => {
-    // A question is modal.
+    // Question that is open: it is modal.
     answer()
     if (move.kind === 'type') {
       token += 1

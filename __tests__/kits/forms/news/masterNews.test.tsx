@@ -28,7 +28,7 @@ const familia = {
   imagen: null,
 }
 
-/** Answers who is signed in; the server in memory has no sessions. */
+/** Stub that answers who is signed in; the server in memory has no sessions. */
 const signedIn = () => {
   const api = globalThis.fetch
   const answers: Record<string, unknown> = {
@@ -53,7 +53,7 @@ const open = async () => {
   return {
     ...view,
     server,
-    /** Somebody else saves the record. */
+    /** Save of the record by another user. */
     save: (usuario: Persona | null, members: object) => {
       server.write('familias', { ...familia, ...server.row('familias', 4), ...members })
       version += 1
@@ -76,7 +76,7 @@ it('says who has saved, and gives the fields that were not edited here the new v
   expect(statuses).toContainEqual(expect.stringMatching(/^Ana Gil ha guardado cambios en este registro a las \d\d:\d\d$/))
   expect(field('Color familia')).toHaveValue('blue')
   expect(inFrame('Color familia').getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
-  // Of a text only the language that was changed.
+  // Mark at the language that was changed only.
   expect(inFrame('Nombre familia').queryByText(/^Ana Gil/)).not.toBeInTheDocument()
   await user.type(field('Prioridad'), '2')
   await user.click(button('Guardar'))

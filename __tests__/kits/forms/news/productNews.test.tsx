@@ -66,7 +66,7 @@ const open = async ({ extensions = true } = {}) => {
     ...view,
     server,
     history,
-    /** Somebody else saves the product, or deletes it. */
+    /** Save of the product, or its deletion, by another user. */
     save: (usuario: Persona | null, members: object) => {
       const row = server.row('productos_genericos', 7)
       if (row) server.write('productos_genericos', { ...row, ...members })

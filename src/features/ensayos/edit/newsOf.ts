@@ -14,7 +14,7 @@ import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 
-/** How the form of a trial takes what others save while it is open [SY-04]. */
+/** Rules by which the form of a trial takes what others save while it is open [SY-04]. */
 export const newsOf = (
   opened: Opened,
   screen: Pick<Screen, 'resultados' | 'adjuntos'>,

@@ -5,7 +5,7 @@ import { lineas } from '@/features/productos/save/parts'
 import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** How the form of a product takes what others save while it is open [SY-04]. */
+/** Rules by which the form of a product takes what others save while it is open [SY-04]. */
 export const newsOf = (
   { lines }: Pick<Opened, 'lines'>,
   composicion: readonly LineaDraft[],

@@ -11,11 +11,11 @@ import { Initials } from '@/ui/text/Initials'
 
 interface Props {
   shown: NewsShown
-  /** A value of a field, or a part, in the words of the form. */
+  /** Words of the form for a value of a field, or for a part. */
   textOf?: (field: string, value: unknown) => string
 }
 
-/** Whether both have changed the same, so that the save will ask. */
+/** Changes of what the user has changed too are contested: the save will ask. */
 const isOfBoth = ({ clashes, contested }: NewsShown, change: Cambiado): boolean =>
   change.kind === 'partes'
     ? contested.includes(change.tipo)
@@ -97,7 +97,7 @@ const Bar = ({ shown, textOf }: Props) => {
   )
 }
 
-/** Tells, under the page head, what others have saved while the form is open [SY-04]. It never takes the focus. */
+/** Bar under the page head that tells what others have saved while the form is open [SY-04]. It never takes the focus. */
 export const NewsBar = (props: Props) => {
   const { deletion, isClosed, told, saves } = props.shown.news
   return deletion || (told && !isClosed && saves.length > 0) ? <Bar {...props} /> : null

@@ -12,17 +12,17 @@ import { Icon } from '@/ui/buttons/Icon'
 
 interface Props {
   change: Cambiado
-  /** Both have changed it. */
+  /** Change of what the user has changed too. */
   isBoth: boolean
   /** Names as the history knows them; empty without a history. */
   nombres: Nombres
-  /** A value of a field, or a part, in the words of the form: without a history these tell. */
+  /** Words of the form for a value of a field, or for a part: used without a history. */
   textOf: ((field: string, value: unknown) => string) | undefined
 }
 
 type TextOf = NonNullable<Props['textOf']>
 
-/** Only the panel of the history leads back from what it tells. */
+/** Target without a form: only the panel of the history leads back to what was before. */
 const NO_WAY_BACK = { ...NO_FIELDS, formId: '', tipo: '', id: 0 }
 
 const hasNames = (nombres: Nombres): boolean => Object.keys(nombres).length > 0
@@ -52,7 +52,7 @@ const PartsWords = ({ change, nombres, textOf }: { change: PartesCambiadas } & P
   )
 }
 
-/** A change of somebody else: the field, what became of it, and what that means for the open form. */
+/** Change of another user: the field, its values before and after, and what that means for the open form. */
 export const NewsRow = ({ change, isBoth, nombres, textOf }: Props) => {
   const isParts = change.kind === 'partes'
   const idioma = isParts ? null : change.cambio.idioma

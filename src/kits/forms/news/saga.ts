@@ -66,7 +66,7 @@ export function* readNews(key: string): Saga {
     function* () {
       try {
         const came = yield* readRecord(form)
-        // A save that the form outlasts gives it another key: the record may have been read before that save.
+        // Key that has changed: a save ended that the form outlasts, and the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
         else if (came) yield* put(recordCame({ key, ...came }))
       } catch (error) {
@@ -128,7 +128,7 @@ function* readWords({ tipo, id }: FormNews): Saga<ToldSaves> {
   }
 }
 
-/** Another language or field that a form takes late is no news. */
+/** Looks up the words of the saves that a form has taken. A language or field that is taken late is no news. */
 export function* tellNews({ payload: { key, isNews } }: { payload: Pick<TakenNews, 'key' | 'isNews'> }): Saga {
   const form = yield* select(selectNews, key)
   if (!form || (!isNews && (form.told || form.saves.length === 0))) return

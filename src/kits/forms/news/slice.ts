@@ -20,13 +20,13 @@ export interface WatchedForm extends OfRecord {
 
 /** Save of somebody else that was heard of. */
 export interface NotedSave {
-  /** Null for an operator on the server. */
+  /** Author of the save; null for an operator on the server. */
   usuario: Persona | null
-  /** A moment as ISO 8601 writes it. */
+  /** Moment as ISO 8601 writes it. */
   momento: string
 }
 
-/** What the bar says besides, as far as it comes in time. */
+/** Words that the bar adds, as far as they come in time. */
 export interface ToldSaves {
   /** Id of the signed-in user, who saves in other tabs too; null where it is not known. */
   own: number | null
@@ -34,13 +34,13 @@ export interface ToldSaves {
   nombres: Nombres
 }
 
-/** A record as the API has it by now, with its parts by resource. */
+/** Record as the API has it by now, with its parts by resource. */
 export interface CameRecord {
   record: object
   partes: Readonly<Record<string, readonly object[]>>
 }
 
-/** What a form took, in its own terms, by the id that it has in the store. */
+/** News that a form took, in its own terms, by the id that it has in the store. */
 export interface TakenNews extends OfRecord {
   formId: string
   tipo: string
@@ -48,9 +48,9 @@ export interface TakenNews extends OfRecord {
   record: object | null
   /** Values that the save compares with from now on. */
   base: object
-  /** By resource: parts that the save compares with, and the form's. Left out for kinds that were not taken. */
+  /** Parts by resource: those that the save compares with, and those of the form. Kinds that were not taken are left out. */
   partes: Readonly<Record<string, { opened: readonly object[]; drafts: readonly object[] }>>
-  /** Whether anything had changed that was not known: what a page saves itself comes back to it too. */
+  /** News are changes that were not known: saves of the page itself come back to it too. */
   isNews: boolean
 }
 
@@ -62,9 +62,9 @@ export interface FormNews extends WatchedForm {
   saves: NotedSave[]
   /** The user has closed the bar: the next save begins another one. */
   isClosed: boolean
-  /** What the history says of the saves; null until it is asked. */
+  /** Words of the history about the saves; null until it is asked. */
   told: ToldSaves | null
-  /** Who has deleted the record; null while it is there. */
+  /** Author and moment of the deletion of the record; null while it is there. */
   deletion: NotedSave | null
 }
 
@@ -92,7 +92,7 @@ const slice = createSlice({
       form.came = came as typeof form.came
       form.deletion = null
     },
-    /** The form has taken it; screens of forms hold what it compares with. */
+    /** The form has taken the record that came; screens of forms hold what it compares with. */
     newsTaken: (forms, { payload: { key, record, isNews } }: PayloadAction<TakenNews>) => {
       const form = forms[key]
       if (!form || !record) return
@@ -116,7 +116,7 @@ const slice = createSlice({
     },
   },
   extraReducers: builder =>
-    // What was read before a save of the form, and not taken yet, is old after it.
+    // Record that was read before a save of the form, and not taken yet: old after the save.
     builder.addCase(sequenceStarted, (forms, { payload }) => {
       for (const form of Object.values(forms)) if (form.runKey === payload.key) form.came = null
     }),

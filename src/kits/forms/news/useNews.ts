@@ -20,7 +20,7 @@ import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/mer
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** The drafts of one kind of part, and what its save compares with. Methods, so that those of different kinds can stand in one record. */
+/** Drafts of one kind of part, and what its save compares with. Methods, so that different kinds can stand in one record. */
 export interface NewsPart<Draft extends PartDraft = PartDraft> extends PartRules<Draft> {
   readonly opened: readonly Draft[]
   readonly drafts: readonly Draft[]
@@ -28,7 +28,7 @@ export interface NewsPart<Draft extends PartDraft = PartDraft> extends PartRules
   draftsOf(records: readonly object[]): Draft[]
 }
 
-/** How a form takes what others save of its record while it is open. */
+/** Rules by which a form takes what others save of its record while it is open. */
 export interface NewsOptions<Values> {
   /** Id of the form in the store. */
   formId: string
@@ -39,7 +39,7 @@ export interface NewsOptions<Values> {
   toValues(record: object): Values
   /** Addresses of the images that the record has, as far as the form knows. */
   saved?: Readonly<Record<string, string | null>> | undefined
-  /** By resource. */
+  /** Parts that the form edits, by resource. */
   partes?: Readonly<Record<string, NewsPart>>
 }
 
@@ -54,10 +54,11 @@ interface Taken<Values> {
   base: Values
   /** Values of the record as it was taken last. */
   now: Values
-  /** The same in the words of the API, and as it was before the first save that the bar tells of. */
+  /** Record in the words of the API, as it was taken last. */
   stand: Stand
+  /** Record before the first save that the bar tells of. */
   before: Stand
-  /** By field, the last change of each language. */
+  /** Last change of each language, by field. */
   fields: Readonly<Record<string, readonly Mark[]>>
   /** Fields that the user has been in since. */
   touched: readonly string[]
@@ -65,7 +66,7 @@ interface Taken<Values> {
   contested: readonly string[]
 }
 
-/** What the bar and the fields say of the saves of others. */
+/** Contents of the bar, and of the notes at the fields. */
 export interface NewsShown {
   news: FormNews
   /** Changes since before the first save that the bar tells of. */
@@ -75,16 +76,16 @@ export interface NewsShown {
   /** Kinds of parts that both have changed. */
   contested: readonly string[]
   fields: Readonly<Record<string, readonly Mark[]>>
-  /** Whether a field holds what others have saved, and was not touched since. */
+  /** Taken fields hold what others have saved, and were not touched since. */
   isTaken: (field: string, locale: string | null) => boolean
   onClose: () => void
 }
 
 export interface NewsShell {
-  /** Null where nobody else has saved since the form opened. */
+  /** News for the bar and the fields; null until another user saves. */
   shown: NewsShown | null
   isDeleted: boolean
-  /** Of the form element: a field that had the focus takes what it was kept from once it is left. */
+  /** Handlers of the form element: a field that had the focus takes the change of others once it is left. */
   handlers: { onFocus: (event: FocusEvent) => void; onBlur: () => void }
 }
 
@@ -94,7 +95,7 @@ interface NewsForm<Values> {
   runKey: string
   /** Values as they are saved: new ones mean that the form begins anew, unless they are the ones that it has just taken. */
   initial: Values
-  /** Holds what was taken until the form's initial values are that. */
+  /** Values that were taken, until the initial values of the form are those. */
   rebased: RefObject<Values | null>
 }
 
@@ -114,7 +115,7 @@ const imagesOf = (record: object, saved: object): object =>
 const focusedIn = (form: HTMLElement | null): string | null =>
   form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
 
-/** What the tries of a save have sent of the record. */
+/** Attempts of a save: the values that they have sent of the record. */
 const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] => facts.attempts ?? []
 
 const withMarks = <Values>(fields: Taken<Values>['fields'], changes: readonly Cambiado[], save: NotedSave): Taken<Values>['fields'] =>
@@ -162,12 +163,12 @@ export const useNews = <Values extends FormikValues>(
     }
     const isNew = seen.current.came !== came
     seen.current.came = came
-    // What came before a save of this form is older than what the form holds by now.
+    // Record that came before a save of this form: older than what the form holds by now.
     if (!isNew && taken?.base !== base) return
     const now = options.toValues(came.record)
     const attempts = attemptsOf<Values>(run?.facts)
     const fields = takeFields({ base, values }, { now, attempts, focused: focusedIn(element.current) })
-    // What a save has done of the parts its ledger tells: until it is through, they stay as they are. Parts wait for no focus.
+    // Parts stay as they are during a save, whose ledger tells what is done of them. They wait for no focus.
     const takesParts = isNew && !run
     const kinds = !takesParts
       ? []

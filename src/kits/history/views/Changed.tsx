@@ -32,11 +32,11 @@ export const Frame = ({ label, idioma, children }: { label: string; idioma?: str
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 interface WordsProps extends Pick<CampoCambiado, 'campo' | 'cambio'> {
-  /** A value in words; '' for none. */
+  /** Words for a value; '' for none. */
   words: (value: unknown) => string
 }
 
-/** What became of a field, with the changed words marked [HI-02]. */
+/** Change of a field, before and after, with the changed words marked [HI-02]. */
 export const FieldWords = ({ campo, cambio: { antes, despues }, words }: WordsProps) => {
   if (campo.kind === 'image') return <Images before={textOf(antes)} after={textOf(despues)} />
   if (campo.kind === 'text') return <Diff before={textOf(antes)} after={textOf(despues)} />

@@ -5,7 +5,7 @@ import type { Cambio } from '@/shared/history'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record as its form knows it: members by their names in the API, and parts by resource. */
+/** Record as its form knows it: members by their names in the API, and parts by resource. */
 export interface Stand {
   fields: object
   partes: Readonly<Record<string, readonly { id: string | number }[]>>

@@ -1,22 +1,22 @@
 import { mergeEdited, rebased, sinceAttempts } from '@/store/merge/merge'
 
 export interface FormFields<Values> {
-  /** What the save compares with. */
+  /** Values that the save compares with. */
   base: Values
-  /** What the fields hold. */
+  /** Values in the fields. */
   values: Values
 }
 
 interface Theirs<Values> {
   /** Values of the record as it is by now. */
   now: Values
-  /** What this form itself has sent, answered or not. */
+  /** Values that this form itself has sent, answered or not. */
   attempts?: readonly Partial<Values>[]
   /** Field that has the focus: it keeps what it holds until it is left. */
   focused?: string | null
 }
 
-/** A number field whose text is no number yet: JSON, by which values are compared, knows no NaN. */
+/** Number field whose text is no number yet holds NaN; its value is kept, because values are compared as JSON, which has no NaN. */
 const isHalfTyped = (value: unknown): boolean => Number.isNaN(value)
 
 /**

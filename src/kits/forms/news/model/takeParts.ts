@@ -4,26 +4,26 @@ import type { PartDraft } from '@/kits/history/views/target'
 
 /** Rules of one kind of part in a form. Methods, so that kinds with other drafts can stand in one record. */
 export interface PartRules<Draft extends PartDraft = PartDraft> {
-  /** What two versions of a part are compared by; its order apart. */
+  /** Content that two versions of a part are compared by, without its order. */
   contentOf(draft: Draft): object
-  /** Whether one is the other, edited, where ids do not tell: a save makes some kinds anew. */
+  /** Likeness of a part and its edited version, for kinds that a save creates again, so that ids do not tell. */
   isLike?(one: Draft, other: Draft): boolean
-  /** Whether it has a file to be saved besides its content. */
+  /** Touched parts have a file to be saved besides their content. */
   isTouched?(draft: Draft): boolean
 }
 
 interface Sides<Draft> {
-  /** What the save compares with. */
+  /** Parts that the save compares with. */
   opened: readonly Draft[]
   drafts: readonly Draft[]
-  /** As the server has them by now. */
+  /** Parts as the server has them by now. */
   now: readonly Draft[]
 }
 
 interface TakenParts<Draft> {
   opened: Draft[]
   drafts: Draft[]
-  /** Whether both sides have changed the same part, or the order. */
+  /** Contested kinds have a part, or the order, that both sides have changed. */
   isContested: boolean
 }
 
@@ -55,7 +55,7 @@ export const takeParts = <Draft extends PartDraft>(
   const before = new Map(sorted(opened).map(part => [String(part.id), part]))
   const here = new Map(drafts.map(draft => [String(draft.id), draft]))
   const there = new Map(theirs.flatMap(({ key }, at) => (present[at] ? [[key, present[at]] as const] : [])))
-  /** A part that both sides have added is the server's from now on. */
+  /** Id of a part in the form; a part that both sides have added takes the server's. */
   const idOf = (key: string): Draft['id'] | undefined => before.get(key)?.id ?? there.get(key)?.id ?? here.get(key)?.id
 
   const beforeKeys = [...before.keys()]

@@ -3,13 +3,13 @@ import { whoOf } from '@/kits/history/model/autor'
 import { listed } from '@/ui/text/listed'
 import { timeOf } from '@/ui/text/dates'
 
-/** Null for the user who reads it, who has another tab or session. */
+/** Name of the author of a save; null for the user who reads it, who has another tab or session. */
 const nameOf = (save: NotedSave, own: number | null): string | null =>
   save.usuario && save.usuario.id === own ? null : whoOf(save) || 'Otra persona'
 
 const isOneOf = (names: readonly (string | null)[]): names is readonly [string | null] => names.length === 1
 
-/** "Ana Gil y Marta Soler Vidal han guardado cambios en este registro" [SY-04]. */
+/** Sentence of the bar: "Ana Gil y Marta Soler Vidal han guardado cambios en este registro" [SY-04]. */
 export const savesInWords = (saves: readonly NotedSave[], own: number | null): string => {
   const names = [...new Set(saves.map(save => nameOf(save, own)))]
   const what = 'guardado cambios en este registro'
@@ -18,16 +18,16 @@ export const savesInWords = (saves: readonly NotedSave[], own: number | null): s
   return `${listed(others.length < names.length ? [...others, 'usted, en otra pestaña,'] : others)} han ${what}`
 }
 
-/** "Ana Gil ha eliminado este registro". */
+/** Sentence of the bar about a deletion: "Ana Gil ha eliminado este registro". */
 export const deletionInWords = (save: NotedSave, own: number | null): string => {
   const name = nameOf(save, own)
   return name === null ? 'Usted ha eliminado este registro en otra pestaña' : `${name} ha eliminado este registro`
 }
 
-/** "a las 10:51" of the last save. */
+/** Time of a save: "a las 10:51". */
 export const whenInWords = ({ momento }: NotedSave): string => `a las ${timeOf(Date.parse(momento))}`
 
-/** "Ana Gil, 10:51". */
+/** Mark at a field that another user has changed: "Ana Gil, 10:51". */
 export const markInWords = (save: NotedSave, own: number | null): string =>
   `${nameOf(save, own) ?? 'Usted'}, ${timeOf(Date.parse(save.momento))}`
 
