@@ -80,7 +80,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   /** Reason why the last save stopped, as far as no field says it. */
   problem: string | null
   draft: KeptDraft
-  /** Answers of the question before the form is left: saving is none while a save is under way. */
+  /** Answers of the question before the form is left: saving is none while a save is under way, or of a deleted record. */
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined }
   /** Called before the form is submitted: whether it stays open once all is saved, and what follows. */
   choose: (stay?: boolean, after?: Action | null) => void
@@ -192,7 +192,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     problem,
     draft,
     choose,
-    leaving: { draft, onSave: saving ? undefined : saveAndLeave },
+    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave },
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,

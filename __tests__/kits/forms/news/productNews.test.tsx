@@ -162,6 +162,9 @@ it('says that the record was deleted, saves it no more, and keeps the draft [SY-
   expect(field('Código')).toHaveValue('G-1b')
   await user.type(field('Código'), '{Enter}')
   expect(server.done()).toEqual([])
+  await user.click(button('Cancelar'))
+  expect(await screen.findByRole('button', { name: 'Seguir editando' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Guardar y salir' })).not.toBeInTheDocument()
 })
 
 it('tells the same without a history, in the words of the form [SY-04]', async () => {

@@ -38,6 +38,12 @@ const Bar = ({ shown, textOf }: Props) => {
   const back = useRef<Element | null>(null)
   const last = deletion ?? saves.at(-1)
   useLayoutEffect(() => scrollByHeight(bar.current, 1), [])
+  // Height of the bar for the sheet, which scrolls fields clear of it, and for the side index, which sticks below it.
+  useLayoutEffect(() => {
+    const sheet = bar.current?.closest('main')
+    sheet?.style.setProperty('--news-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => void sheet?.style.removeProperty('--news-bar')
+  }, [isOpen])
   if (!last) return null
 
   const close = () => {
