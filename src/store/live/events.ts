@@ -1,8 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Change, Presence } from '@/shared/live'
 
-export type { Change, Persona, Presence } from '@/shared/live'
-
 /** Actions of plain data that the stream of events becomes: a log replays them [SY-08]. */
 export const changeReceived = createAction<Change>('live/changeReceived')
 export const presenceReceived = createAction<Presence>('live/presenceReceived')

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Place } from '@/shared/live'
-import type { Presence } from '@/shared/live'
+import type { Place, Presence } from '@/shared/live'
 import type { Usuario } from '@/shared/user'
 import { presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 
