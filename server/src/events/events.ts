@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Type } from '@fastify/type-provider-typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifyReply } from 'fastify'
+import type { Place } from '@/shared/live'
 import { failed } from '../answer/httpError'
 import { findLive, type Session } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { createFeed } from './feed'
 import { EVENT_LIMITS, type EventLimits } from './limits'
-import { createPresence, type Place } from './presence'
+import { createPresence } from './presence'
 import { createStreams, eventOf } from './streams'
 
 /** Channel of the trigger `anotar_cambios`, whose notifications say nothing but that something has changed. */
@@ -45,7 +46,7 @@ const parseNotice = (payload: string) => {
 export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits = EVENT_LIMITS) => {
   const warn = (err: unknown) => http.log.warn({ err }, 'changes could not be read')
   const streams = createStreams(limits)
-  const feed = createFeed(db, limits.gapMs, cambio => streams.send(eventOf('cambio', cambio)), warn)
+  const feed = createFeed(db, limits.gapMs, change => streams.send(eventOf('cambio', change)), warn)
   let isListening = false
   let isClosing = false
 

@@ -1,26 +1,12 @@
-import type { Persona } from './readChanges'
-
-/** Record that a page has open, with the language that it edits. */
-export interface Place {
-  tipo: string
-  id: number
-  idioma: string
-}
+import type { Persona, Place, Presence } from '@/shared/live'
 
 /** What a page says: where it is, or that it is nowhere. */
-export interface Report {
+interface Report {
   /** Session of the page, by the hash of its token, and the page within it. */
   sesion: string
   pagina: string
   usuario: Persona
   lugar: Place | null
-}
-
-/** Data of `event: presencia`. */
-export interface Presencia {
-  tipo: string
-  id: number
-  personas: { usuario: Persona; idioma: string }[]
 }
 
 interface Seen extends Report {
@@ -39,7 +25,7 @@ const isAt = (place: Place, { tipo, id }: Pick<Place, 'tipo' | 'id'>) => place.t
  * Which records pages have open. In memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
  * @param tell hears of a record whose users have changed, with the sessions that have it open
  */
-export const createPresence = (keepMs: number, tell: (presencia: Presencia, sessions: ReadonlySet<string>) => void) => {
+export const createPresence = (keepMs: number, tell: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
   /** In the order of their last report. */
   const pages = new Map<string, Seen>()
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +33,7 @@ export const createPresence = (keepMs: number, tell: (presencia: Presencia, sess
   const at = (record: Place) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))
 
   /** Each user once, with the language of the last report. */
-  const presenceAt = (record: Place): Presencia => {
+  const presenceAt = (record: Place): Presence => {
     const byUser = new Map(at(record).map(({ usuario, lugar }) => [usuario.id, { usuario, idioma: lugar.idioma }]))
     return { tipo: record.tipo, id: record.id, personas: [...byUser.values()].sort((one, other) => one.usuario.id - other.usuario.id) }
   }
@@ -95,7 +81,7 @@ export const createPresence = (keepMs: number, tell: (presencia: Presencia, sess
       bound(sesion)
     },
     /** Of each record that the session has open, who else has. */
-    ofSession: (sesion: string): Presencia[] => {
+    ofSession: (sesion: string): Presence[] => {
       const records = new Map(
         [...pages.values()].filter(page => page.sesion === sesion).map(({ lugar }) => [`${lugar.tipo} ${lugar.id}`, lugar]),
       )
