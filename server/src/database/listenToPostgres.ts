@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Listener, Listening } from './listening'
+import type { Listener, Listening, Notify } from './listening'
 
 /** Channel on which a listener hears of itself. */
 const CHECK = 'comprobacion'
@@ -33,7 +33,7 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
     for (const channel of [CHECK, ...channels]) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   }
   /** Whether a notification that another connection sends comes through: behind a pooler in transaction mode none does. */
-  const check = async (notify: (channel: string, payload: string) => Promise<void>) => {
+  const check = async (notify: Notify) => {
     const nonce = randomUUID()
     const back = new Promise<boolean>(fulfil => {
       heard = payload => payload === nonce && fulfil(true)
@@ -51,7 +51,7 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
  */
 export const listenToPostgres = (
   config: ClientConfig,
-  notify: (channel: string, payload: string) => Promise<void>,
+  notify: Notify,
   channels: readonly string[],
   listener: Listener,
 ): Listening => {

@@ -6,6 +6,9 @@ export interface Listener {
   turned: (isListening: boolean) => void
 }
 
+/** Notifies all replicas, with less than 8,000 bytes. */
+export type Notify = (channel: string, payload: string) => Promise<void>
+
 export interface Listening {
   close: () => Promise<void>
 }
