@@ -42,6 +42,10 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
 
   const ofUser = (id: number) => [...streams].filter(({ session }) => session.usuarioId === id).length
 
+  const send = (text: string, isFor: (stream: Stream) => boolean = () => true) => {
+    for (const stream of streams) if (stream.isOpen && isFor(stream)) write(stream, text)
+  }
+
   return {
     /**
      * Takes a place for a stream.
@@ -66,12 +70,8 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
       stream.isOpen = true
       write(stream, COMMENT)
     },
-    send: (text: string, isFor: (stream: Stream) => boolean = () => true) => {
-      for (const stream of streams) if (stream.isOpen && isFor(stream)) write(stream, text)
-    },
-    comment: () => {
-      for (const stream of streams) if (stream.isOpen) write(stream, COMMENT)
-    },
+    send,
+    comment: () => send(COMMENT),
     end: (isOver: (stream: Stream) => boolean = () => true) => {
       for (const stream of streams) {
         if (!stream.isOpen || !isOver(stream)) continue
