@@ -14,7 +14,7 @@ export const OfflineNotice = ({ since }: { since: string | null }) => (
       <>
         <Icon name="offline" />
         <span className={styles.text}>
-          Sin conexión<span className={styles.rest}> desde las {timeOf(Date.parse(since))}</span>
+          Sin conexión<span className="phone-hidden"> desde las {timeOf(Date.parse(since))}</span>
         </span>
       </>
     )}
