@@ -38,7 +38,7 @@ afterEach(() => void jest.useRealTimers())
 
 runInSessions(liveSaga)
 
-/** The store of a page of somebody who is signed in, with the events of the stream that were dispatched. */
+/** Store of a signed-in page, with the events of the stream that were dispatched. */
 const open = async ({ extensions = true, loading = false } = {}) => {
   const opened = openStore({ extensions, before: loading ? [familias.loadRequested()] : [] })
   await jest.advanceTimersByTimeAsync(1_000)

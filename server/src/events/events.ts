@@ -53,7 +53,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
   const endOver = async () => {
     const asked = streams.sessions()
     const live = await findLive(db, asked)
-    // A stream that came meanwhile has been checked by its own request.
+    // Streams that came meanwhile have been checked by their own requests.
     const over = new Set(asked.filter(hash => !live.has(hash)))
     if (over.size > 0) streams.end(({ session }) => over.has(session.tokenHash))
   }
@@ -123,7 +123,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
       streams.open(stream)
       for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
     },
-    /** Where a page of the session is; null: nowhere. Other replicas are told. */
+    /** Notes which record a page of the session has open; null: none. Other replicas are told. */
     report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: Place | null) => {
       const report = { sesion, pagina, usuario: { id, nombre, apellidos }, lugar }
       presence.report(report)

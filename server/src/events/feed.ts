@@ -58,7 +58,7 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Cha
     } finally {
       starting = undefined
     }
-    // A notification of a later change may have come before the answer.
+    // Reads at once: a notification of a later change may have come before the answer.
     read()
   }
 

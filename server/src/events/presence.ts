@@ -1,6 +1,6 @@
 import type { Persona, Place, Presence } from '@/shared/live'
 
-/** What a page says: where it is, or that it is nowhere. */
+/** Report of a page: the record that it has open, or null for none. */
 interface Report {
   /** Session of the page, by the hash of its token, and the page within it. */
   sesion: string
@@ -11,7 +11,7 @@ interface Report {
 
 interface Seen extends Report {
   lugar: Place
-  /** On the process's own clock. */
+  /** Time on the process's own clock. */
   until: number
 }
 
@@ -22,11 +22,11 @@ const PAGES = 20_000
 const isAt = (place: Place, { tipo, id }: Pick<Place, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
 
 /**
- * Which records pages have open. In memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
+ * Records that pages have open, in memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
  * @param tell hears of a record whose users have changed, with the sessions that have it open
  */
 export const createPresence = (keepMs: number, tell: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
-  /** In the order of their last report. */
+  /** Pages in the order of their last report. */
   const pages = new Map<string, Seen>()
   let timer: NodeJS.Timeout | undefined
 
@@ -80,7 +80,7 @@ export const createPresence = (keepMs: number, tell: (presence: Presence, sessio
       tellOf(lugar)
       bound(sesion)
     },
-    /** Of each record that the session has open, who else has. */
+    /** Presence of each record that the session has open. */
     ofSession: (sesion: string): Presence[] => {
       const records = new Map(
         [...pages.values()].filter(page => page.sesion === sesion).map(({ lugar }) => [`${lugar.tipo} ${lugar.id}`, lugar]),

@@ -42,11 +42,11 @@ const findIn = (table: ResourceName) =>
 
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
-/** Ids of records that are there, or no longer are. */
+/** Ids of records that exist, or of those that were deleted. */
 const idsOf = (found: readonly Found[], wanted: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
 
-/** What has changed in a table since a version: an event for each user who changed something; none where nothing has. */
+/** Changes of a table since a version: an event for each user who changed something, none where nothing has changed. */
 export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Change[]> => {
   const found = (await finders.get(recurso)?.(db, { since })) ?? []
   const [first] = found

@@ -7,7 +7,7 @@ import type { EventLimits } from './limits'
 export interface Stream {
   readonly session: Session
   readonly reply: FastifyReply
-  /** Its head is sent. */
+  /** Set once the head is sent. */
   isOpen: boolean
 }
 
@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // One that ends would be kept otherwise, and hold up a server that closes.
+  // Connections would be kept alive otherwise, and hold up a server that closes.
   connection: 'close',
 }
 

@@ -2,13 +2,13 @@ import { isObject } from '@/api/http/readMaps'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { Change, Persona, Presence } from '@/shared/live'
 
-/** Plain data: tabs pass it on to each other. */
+/** Event of the stream as plain data, which tabs pass on to each other. */
 export type LiveEvent =
   /** Stream connected, for the first time or again: events may have been missed. */
   | { kind: 'opened' }
   /** Connection ended, or did not come about; another is tried. */
   | { kind: 'lost' }
-  /** A comment or an event has come. */
+  /** Sign of life: a comment or an event. */
   | { kind: 'alive' }
   | { kind: 'changed'; change: Change }
   | { kind: 'presence'; presence: Presence }
@@ -44,7 +44,7 @@ const isPresence = (value: unknown): value is Presence =>
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** A parser's own message would quote the data, which are no business of a log. */
+/** Undefined for text that is no JSON: the parser's own message would quote the data, which must not get into a log. */
 const parse = (data: string): unknown => {
   try {
     return JSON.parse(data)

@@ -13,7 +13,7 @@ export interface Answer<R> {
 /** The embedded engine in a thread of its own. Questions are answered one after the other. */
 export interface Engine {
   query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
-  /** Receives what is notified on the channels that somebody has asked to LISTEN on, until the function that it gives is called. */
+  /** Receives notifications of the channels that LISTEN was called for, until the returned function is called. */
   onNotification: (notified: Listener['notified']) => () => void
   /** What it wrote into its log while it started. */
   startLog: readonly string[]
