@@ -188,7 +188,7 @@ it('a picture whose file has changed on the disk stops a save before anything is
 })
 
 describe('of a record that has changed since', () => {
-  /** An open form would take the change, and its draft with it. */
+  /** Changes the record while the page is elsewhere: an open form would take the change, and its draft with it. */
   const whileClosed = async (page: Page, change: () => Promise<void>) => {
     const address = page.url()
     await page.goto('about:blank')

@@ -209,7 +209,7 @@ it('a browser without room says so once, and work goes on [DR-09]', async () => 
     const line = await site.debuggerOf(page)
     await line.send('Storage.overrideQuotaForOrigin', { origin: site.address, ...quota })
   }
-  // Before lists are kept: the browser remembers for a while that there was room for them.
+  // Quota set before lists are kept: the browser remembers for a while that there was room for them.
   const page = await site.open(`/productos/edit/g/${id}`, { before: opened => setQuota(opened, { quotaSize: 1 }) })
   await expectHeading(page, 'Sin sitio')
   await field(page, 'Título').fill('Un título')

@@ -17,7 +17,7 @@ const streamsOf = (context: BrowserContext) => {
   const over = (request: Request) => void open.delete(request)
   context.on('requestfinished', over)
   context.on('requestfailed', over)
-  // Nothing is heard of the requests of a tab that closes.
+  // Requests of a closed tab end without an event.
   return { asked: () => asked, open: () => [...open].filter(request => !request.frame().page().isClosed()).length }
 }
 

@@ -24,7 +24,7 @@ interface Changes {
   eliminados: number[]
 }
 
-/** What a page keeps of a list. */
+/** List as a page keeps it. */
 interface Copy {
   version: number
   rows: Map<number, Row>

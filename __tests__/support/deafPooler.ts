@@ -23,7 +23,7 @@ const sift = (bytes: Buffer) => {
 }
 
 /**
- * Stands before a PostgreSQL as a pooler in transaction mode does: statements pass, LISTEN too, and no notification comes through.
+ * Proxy before a PostgreSQL that acts as a pooler in transaction mode: statements pass, LISTEN too, and no notification comes through.
  * @param databaseUrl of a server on a socket
  */
 export const startDeafPooler = async (databaseUrl: string) => {

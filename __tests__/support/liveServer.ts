@@ -7,7 +7,7 @@ export interface Connection {
   signal: AbortSignal
   /** Sends text, or bytes cut anywhere. */
   send: (piece: string | Uint8Array) => Promise<void>
-  /** Ends it as a server does that goes. */
+  /** Ends it as a server that stops does. */
   end: () => Promise<void>
   /** Breaks it as a network does. */
   break: () => Promise<void>
@@ -31,7 +31,7 @@ export const liveServer = () => {
   let token: string | null = 'la-llave'
   const server = {
     connections,
-    /** Those that neither side has ended. */
+    /** Connections that neither side has ended. */
     open: () => connections.filter(({ signal }) => !signal.aborted && !ended.has(signal)),
     manner: 'open' as Manner,
     last: (): Connection => {

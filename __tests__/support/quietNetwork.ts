@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** As the browser's own "network idle" has it. */
+/** Time without traffic in milliseconds, the same as of the browser's own "network idle". */
 const QUIET_MS = 500
 const PATIENCE_MS = 20_000
 

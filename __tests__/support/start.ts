@@ -10,7 +10,7 @@ interface Fiber {
 /** React's number for a Suspense boundary, which has a state only while its fallback stands there. */
 const SUSPENSE = 13
 
-/** Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; notes all calls but the stream. */
+/** Counts commits of React and Suspense fallbacks in them, which React reports to its tools, and notes all calls but the stream. Call it before the page is opened. */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
     const seen = { commits: 0, fallbacks: 0 }

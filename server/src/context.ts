@@ -10,7 +10,7 @@ import type { Settings } from './settings'
 /** What routes are built with. */
 export interface Context {
   db: Kysely<Schema>
-  /** Left out: changes are read once a second while somebody waits for them. */
+  /** Receives notifications; without it changes are read once a second while somebody waits for them. */
   listen?: Database['listen']
   notify?: Database['notify']
   /** Keeps the images. */

@@ -1,4 +1,4 @@
-/** User as the events of the API name one. */
+/** User as events name one. */
 export interface Persona {
   id: number
   nombre: string
@@ -14,7 +14,7 @@ export interface Change {
   /** Ids of records that are there. Both lists are empty where more have changed than an event names. */
   registros: number[]
   eliminados: number[]
-  /** Null for changes of an operator on the machine. */
+  /** Null for changes of an operator on the machine, and of several users where more have changed than an event names. */
   usuario: Persona | null
 }
 

@@ -9,7 +9,7 @@ const change = { recurso: 'familias', version: 7, registros: [1], eliminados: []
 const presenceOf = (id: number, personas = [{ usuario: ANA, idioma: 'fr_FR' }]) => ({ tipo: 'familias', id, personas })
 const written = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** What one tab posts, the others with the channel of that name get as a copy. */
+/** Stand-in of `BroadcastChannel`: tabs with a channel of the same name get a copy of each message. */
 class Channel {
   static open: Channel[] = []
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -64,7 +64,7 @@ afterEach(() => {
   Object.assign(globalThis, { BroadcastChannel: RealChannel })
 })
 
-/** The digest of the session's name and the lock take turns of the loop. */
+/** Waits some turns of the event loop, which the digest of the session's name and the lock take. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }

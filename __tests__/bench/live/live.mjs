@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { forkServer } from '../server/process.mjs'
+import { withServer } from '../start/server.mjs'
 import { median } from '../statistics.mjs'
 
 const ROOT = '/api/productos_genericos/'
@@ -90,24 +87,12 @@ const openPages = async server => {
   }
 }
 
-const withServer = async (rows, work) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const { DATABASE_URL, PUBLIC_URL, ...env } = process.env
-  const server = await forkServer({ ...env, BENCH_ROWS: String(rows), DATA_DIR })
-  try {
-    return await work(server)
-  } finally {
-    await server.end()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
-
 const quantile = (numbers, part) => numbers.toSorted((one, other) => one - other)[Math.ceil(part * numbers.length) - 1]
 
 /** Changes of others: until pages have them, for how much of the processor at which size, and streams at rest. On the embedded engine. */
 export const benchLive = async ({ rounds, line, ms, verdict }) => {
   line('rows', 'changes of others', 'ours', 'at 1,000', 'ratio', 'limit')
-  await withServer(10_000, async server => {
+  await withServer({ BENCH_ROWS: '10000' }, async server => {
     const pages = await openPages(server)
     const times = []
     for (let at = 0; at < SAVES; at++) times.push(await pages.saveSeen(at))
@@ -116,8 +101,8 @@ export const benchLive = async ({ rounds, line, ms, verdict }) => {
     verdict('10000', '  bytes of it in a page', pages.mostBytes(), '', '', LIMITS.bytes, pages.mostBytes() <= LIMITS.bytes)
     pages.close()
   })
-  await withServer(1_000, few =>
-    withServer(100_000, async many => {
+  await withServer({ BENCH_ROWS: '1000' }, few =>
+    withServer({ BENCH_ROWS: '100000' }, async many => {
       const servers = [few, many]
       const pages = await Promise.all(servers.map(openPages))
       const used = async at => {
@@ -136,7 +121,7 @@ export const benchLive = async ({ rounds, line, ms, verdict }) => {
       for (const each of pages) each.close()
     }),
   )
-  await withServer(1_000, async server => {
+  await withServer({ BENCH_ROWS: '1000' }, async server => {
     const sessions = await server.ask('sessions', '', STREAMS / STREAMS_OF_USER)
     const before = await server.ask('used')
     const closing = []

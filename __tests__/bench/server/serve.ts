@@ -22,7 +22,7 @@ const jobs: Record<string, (name: string, count: number) => Promise<unknown>> = 
   change: async (_name, count) => {
     await sql`update productos_genericos set prioridad = ${count}::integer where id = 1`.execute(db)
   },
-  /** As many users, each with a session. */
+  /** Adds `count` users, each with a session. */
   sessions: async (_name, count) =>
     Promise.all(Array.from({ length: count }, async (_, at) => `Token ${await createSession(db, `bench${at}@example.com`)}`)),
   bare: async (name, count) => {

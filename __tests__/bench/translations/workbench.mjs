@@ -17,7 +17,7 @@ const open = async (browser, server, prepare = async () => undefined) => {
   const page = await context.newPage()
   await page.goto(PATH)
   await page.locator(FIELD).first().waitFor()
-  // No page is ever idle on the network: the stream of events stays open.
+  // A pause, not `networkidle`: the stream of events keeps the network busy.
   await page.waitForTimeout(1_000)
   await prepare(page)
   await page.evaluate(notePainted)

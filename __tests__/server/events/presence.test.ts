@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Presence } from '@/shared/live'
 import { engines } from '@test/support/engines'
 import type { EventLimits } from '@server/events/limits'
 import type { Engine } from '@test/support/server'
@@ -7,17 +8,11 @@ import type { EventStream } from '@test/support/eventStream'
 import { until } from '@test/support/until'
 import { sql } from 'kysely'
 
-interface Presencia {
-  tipo: string
-  id: number
-  personas: { usuario: { id: number; nombre: string; apellidos: string }; idioma: string }[]
-}
-
 const PRESENCIA = '/api/presencia/'
 
 /** Users of the last event of a record, each with the language: "ana fr_FR". */
 const peopleOf = (stream: EventStream, id: number) => {
-  const found = stream.events.filter(({ event }) => event === 'presencia').map(({ data }) => data as Presencia)
+  const found = stream.events.filter(({ event }) => event === 'presencia').map(({ data }) => data as Presence)
   const last = found.filter(each => each.id === id).at(-1)
   return last?.personas.map(({ usuario, idioma }) => `${usuario.nombre} ${idioma}`.trim())
 }

@@ -2,19 +2,17 @@
 import { presenciaApi } from '@/api/live/presencia'
 import type { Place } from '@/shared/live'
 import { ApiError } from '@/api/http/ApiError'
-import { createStore, type Store } from '@/app/createStore'
-import { signedIn, signedOut } from '@/features/session/slice'
 import { presenceSaga, REPEAT_MS } from '@/store/live/presenceSaga'
 import { recordLeft, recordShown } from '@/store/live/slice'
 import { runInSessions } from '@/store/sessionSagas'
+import { useLiveStores } from '@test/support/liveStores'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
 
 let told: (readonly [number | null, string])[] = []
 let answer = async (): Promise<void> => undefined
-let stores: Store[] = []
+const { open: openStore, signOut } = useLiveStores()
 
 const pages = new Set<string>()
 
@@ -44,18 +42,12 @@ beforeEach(() => {
   answer = async () => undefined
   visibility = 'visible'
 })
-afterEach(() => {
-  for (const store of stores) store.dispatch(signedOut())
-  stores = []
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 runInSessions(presenceSaga)
 
 const open = (extensions = true) => {
-  const state = stateAfter(signedIn())
-  const store = createStore({ ...state, configuration: { ...state.configuration, extensions } })
-  stores.push(store)
+  const { store } = openStore({ extensions })
   return {
     show: (id: number, idioma = 'es_ES') => store.dispatch(recordShown({ tipo: 'familias', id, idioma })),
     leave: (id: number) => store.dispatch(recordLeft({ tipo: 'familias', id })),
@@ -163,7 +155,7 @@ it('says nothing to an API without extensions, nor after the session [SY-05]', a
   const { show, after } = open()
   show(2)
   await after(0)
-  for (const store of stores) store.dispatch(signedOut())
+  signOut()
   await after(10 * REPEAT_MS)
   expect(told).toEqual([[2, 'es_ES']])
 })

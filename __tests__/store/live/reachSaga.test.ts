@@ -1,37 +1,22 @@
 /** @jest-environment jsdom */
-import { isAction, type Action, type Middleware } from '@reduxjs/toolkit'
 import { reach } from '@/api/http/reach'
-import { createStore, type Store } from '@/app/createStore'
-import { signedIn, signedOut } from '@/features/session/slice'
 import { GRACE_MS, reachSaga } from '@/store/live/reachSaga'
 import { selectOfflineSince } from '@/store/live/slice'
 import { runInSessions } from '@/store/sessionSagas'
-import { stateAfter } from '@test/support/state'
+import { useLiveStores } from '@test/support/liveStores'
 
 const NOW = '2026-11-27T09:42:00.000Z'
-let stores: Store[] = []
+const { open: openStore } = useLiveStores()
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(NOW) })
   reach.answered()
 })
-afterEach(() => {
-  for (const store of stores) store.dispatch(signedOut())
-  stores = []
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 runInSessions(reachSaga)
 
 const open = (extensions: boolean) => {
-  const state = stateAfter(signedIn())
-  const actions: Action[] = []
-  const middleware: Middleware = () => next => action => {
-    if (isAction(action) && action.type.startsWith('live/')) actions.push(action)
-    return next(action)
-  }
-  const recorder = { middleware, read: () => null }
-  const store = createStore({ ...state, configuration: { ...state.configuration, extensions } }, { recorder })
-  stores.push(store)
+  const { store, actions } = openStore({ extensions })
   return { since: () => selectOfflineSince(store.getState()), types: () => actions.map(({ type }) => type) }
 }
 const fire = (event: string) => window.dispatchEvent(new Event(event))

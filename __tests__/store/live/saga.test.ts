@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { isAction, type Action, type Middleware } from '@reduxjs/toolkit'
-import { createStore, type Store } from '@/app/createStore'
+import type { Action } from '@reduxjs/toolkit'
 import { signedIn, signedOut } from '@/features/session/slice'
 import type { LiveEvent } from '@/api/live/liveEvent'
 import { familias } from '@/store/catalogues'
 import { selectPresent } from '@/store/live/slice'
 import { liveSaga } from '@/store/live/saga'
 import { runInSessions } from '@/store/sessionSagas'
+import { useLiveStores } from '@test/support/liveStores'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
@@ -29,32 +29,20 @@ const ANA = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const change = { recurso: 'familias', version: 7, registros: [1], eliminados: [2], usuario: ANA }
 const presence = { tipo: 'familias', id: 1, personas: [{ usuario: ANA, idioma: 'fr_FR' }] }
 
+const { open: openStore } = useLiveStores()
 beforeEach(() => {
   jest.useFakeTimers()
   streams = []
 })
-let stores: Store[] = []
-afterEach(() => {
-  for (const store of stores) store.dispatch(signedOut())
-  stores = []
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 runInSessions(liveSaga)
 
-/** The store of a page of somebody who is signed in, with the events of the stream that were dispatched. */
+/** Store of a signed-in page, with the events of the stream that were dispatched. */
 const open = async ({ extensions = true, loading = false } = {}) => {
-  const state = stateAfter(signedIn(), ...(loading ? [familias.loadRequested()] : []))
-  const actions: Action[] = []
-  const middleware: Middleware = () => next => action => {
-    if (isAction(action) && action.type.startsWith('live/')) actions.push(action)
-    return next(action)
-  }
-  const recorder = { middleware, read: () => null }
-  const store = createStore({ ...state, configuration: { ...state.configuration, extensions } }, { recorder })
-  stores.push(store)
+  const opened = openStore({ extensions, before: loading ? [familias.loadRequested()] : [] })
   await jest.advanceTimersByTimeAsync(1_000)
-  return { store, actions }
+  return opened
 }
 
 it('makes the events of the stream actions of plain data, which replay to the same state [SY-03, SY-05, SY-08]', async () => {

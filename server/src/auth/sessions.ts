@@ -140,7 +140,7 @@ export const findSessionWith = async <Asked extends object>(
   return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
 }
 
-/** Which of these sessions live, of users who may sign in: hashes of their tokens. Is no use of them. */
+/** Live sessions among those given, of users who may sign in, by the hashes of their tokens. The check does not count as a use of them. */
 export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ hash: string }>`
     select sesiones.token_hash as hash from sesiones join usuarios on usuarios.id = sesiones.usuario

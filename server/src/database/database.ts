@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StartupError } from '../errors'
-import type { Listener, Listening } from './listening'
+import type { Listener, Listening, Notify } from './listening'
 import type { Schema } from './schema'
 
 /** Database that is open, on either engine. */
@@ -15,7 +15,7 @@ export interface Database {
   ended?: Promise<StartupError | undefined>
   /** Receives notifications of these channels until closed; a connection that breaks is made again. */
   listen: (channels: readonly string[], listener: Listener) => Listening
-  /** Notifies all replicas, with less than 8,000 bytes; missing where this process is the only one. */
-  notify?: (channel: string, payload: string) => Promise<void>
+  /** Missing where this process is the only one. */
+  notify?: Notify
   close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Listener, Listening } from './listening'
+import type { Listener, Listening, Notify } from './listening'
 
 /** Channel on which a listener hears of itself. */
 const CHECK = 'comprobacion'
@@ -13,12 +13,12 @@ const LONGEST_PAUSE_MS = 30_000
 /** Time for a notification to come back. */
 const LONGEST_ROUND_MS = 3_000
 
-/** A connection that a router has forgotten is silent, as one is on which nothing happens. */
+/** Interval of checks: a connection that a router has forgotten is as silent as an idle one. */
 const BETWEEN_CHECKS_MS = 15_000
 
 const ignore = () => undefined
 
-/** Connection that listens, and rejects whatever waits for it once it breaks. */
+/** Connection that listens. Once it breaks, all that waits for it rejects. */
 const connect = async (config: ClientConfig, channels: readonly string[], { notified }: Listener) => {
   const client = new Client(config)
   let heard: (payload: string) => void = ignore
@@ -32,8 +32,8 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
     await client.connect()
     for (const channel of [CHECK, ...channels]) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   }
-  /** Whether a notification that another connection sends comes through: behind a pooler in transaction mode none does. */
-  const check = async (notify: (channel: string, payload: string) => Promise<void>) => {
+  /** Checks that a notification of another connection comes through: behind a pooler in transaction mode none does. */
+  const check = async (notify: Notify) => {
     const nonce = randomUUID()
     const back = new Promise<boolean>(fulfil => {
       heard = payload => payload === nonce && fulfil(true)
@@ -49,17 +49,12 @@ const connect = async (config: ClientConfig, channels: readonly string[], { noti
  * Listens on a connection of its own. Where that breaks, or nothing comes through, it is made again after a growing pause.
  * @param notify on any other connection
  */
-export const listenToPostgres = (
-  config: ClientConfig,
-  notify: (channel: string, payload: string) => Promise<void>,
-  channels: readonly string[],
-  listener: Listener,
-): Listening => {
+export const listenToPostgres = (config: ClientConfig, notify: Notify, channels: readonly string[], listener: Listener): Listening => {
   const closing = new AbortController()
   const { signal } = closing
   let endCurrent: () => Promise<unknown> = async () => undefined
 
-  /** Until the connection breaks; gives whether anything came through. */
+  /** Listens until the connection breaks. @returns whether anything came through */
   const listenOnce = async () => {
     const { start, check, broken, end } = await connect(config, channels, listener)
     endCurrent = end
@@ -72,7 +67,7 @@ export const listenToPostgres = (
         await Promise.race([pause(BETWEEN_CHECKS_MS, undefined, { ref: false, signal }), broken])
       }
     } catch {
-      // Broken, or closed: what follows is the same.
+      // Broken and closed connections are treated alike.
     } finally {
       if (isListening) listener.turned(false)
       await end()

@@ -4,6 +4,7 @@ import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { watchDamage } from './damage'
+import type { Notify } from './listening'
 import { listenToPostgres } from './listenToPostgres'
 import { NamingClient } from './namedStatements'
 import type { Database } from './database'
@@ -72,7 +73,7 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   const ping = async () => {
     await own.query('select 1')
   }
-  const notify = async (channel: string, payload: string) => {
+  const notify: Notify = async (channel, payload) => {
     await own.query('select pg_notify($1, $2)', [channel, payload])
   }
   const listenerConfig = { connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: LONGEST_PING_MS }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Type } from '@fastify/type-provider-typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifyReply } from 'fastify'
+import type { Place } from '@/shared/live'
 import { failed } from '../answer/httpError'
 import { findLive, type Session } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { createFeed } from './feed'
 import { EVENT_LIMITS, type EventLimits } from './limits'
-import { createPresence, type Place } from './presence'
+import { createPresence } from './presence'
 import { createStreams, eventOf } from './streams'
 
 /** Channel of the trigger `anotar_cambios`, whose notifications say nothing but that something has changed. */
@@ -45,14 +46,14 @@ const parseNotice = (payload: string) => {
 export const createEvents = (http: Http, { db, listen, notify }: Context, limits: EventLimits = EVENT_LIMITS) => {
   const warn = (err: unknown) => http.log.warn({ err }, 'changes could not be read')
   const streams = createStreams(limits)
-  const feed = createFeed(db, limits.gapMs, cambio => streams.send(eventOf('cambio', cambio)), warn)
+  const feed = createFeed(db, limits.gapMs, change => streams.send(eventOf('cambio', change)), warn)
   let isListening = false
   let isClosing = false
 
   const endOver = async () => {
     const asked = streams.sessions()
     const live = await findLive(db, asked)
-    // A stream that came meanwhile has been checked by its own request.
+    // Streams that came meanwhile have been checked by their own requests.
     const over = new Set(asked.filter(hash => !live.has(hash)))
     if (over.size > 0) streams.end(({ session }) => over.has(session.tokenHash))
   }
@@ -122,7 +123,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
       streams.open(stream)
       for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
     },
-    /** Where a page of the session is; null: nowhere. Other replicas are told. */
+    /** Notes which record a page of the session has open; null: none. Other replicas are told. */
     report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: Place | null) => {
       const report = { sesion, pagina, usuario: { id, nombre, apellidos }, lugar }
       presence.report(report)

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { Change } from '@/shared/live'
 import type { Schema } from '../database/schema'
-import { readChanges, readVersions, type Cambio } from './readChanges'
+import { readChanges, readVersions } from './readChanges'
 
 /**
  * Reads what has changed and tells it, from the moment of `start` until `stop`. Reads follow each other: one that is asked for while another
  * is under way comes after it, once, and not before `gapMs` have passed.
  * @param failed hears of reads that the database did not answer; `isBehind` says that one has to follow
  */
-export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (cambio: Cambio) => void, failed: (error: unknown) => void) => {
+export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Change) => void, failed: (error: unknown) => void) => {
   let known: Awaited<ReturnType<typeof readVersions>> | undefined
   let starting: Promise<void> | undefined
   let isReading = false
@@ -57,7 +58,7 @@ export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (cambio: Cam
     } finally {
       starting = undefined
     }
-    // A notification of a later change may have come before the answer.
+    // Reads at once: a notification of a later change may have come before the answer.
     read()
   }
 

@@ -1,12 +1,12 @@
 /** Times and bounds of the stream of events. */
 export interface EventLimits {
-  /** Between two looks at what is due: versions are read so often where no notification comes through. */
+  /** Interval of checks of what is due: versions are read as often where no notification comes through. */
   tickMs: number
-  /** Between two comments, which keep proxies from closing a stream, and two checks of the sessions. */
+  /** Interval of comments, which keep proxies from closing a stream, and of checks of the sessions. */
   beatMs: number
-  /** Between two reads of changes, so that a run of saves is few events. */
+  /** Pause between two reads of changes, so that a run of saves is few events. */
   gapMs: number
-  /** How long a page is somewhere without saying so again. */
+  /** Time after which the place of a page is forgotten unless the page says it again. */
   presenceMs: number
   /** Bytes that may wait for a reader. */
   waitingBytes: number

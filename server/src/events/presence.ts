@@ -1,14 +1,7 @@
-import type { Persona } from './readChanges'
+import type { Persona, Place, Presence } from '@/shared/live'
 
-/** Record that a page has open, with the language that it edits. */
-export interface Place {
-  tipo: string
-  id: number
-  idioma: string
-}
-
-/** What a page says: where it is, or that it is nowhere. */
-export interface Report {
+/** Report of a page: the record that it has open, or null for none. */
+interface Report {
   /** Session of the page, by the hash of its token, and the page within it. */
   sesion: string
   pagina: string
@@ -16,16 +9,9 @@ export interface Report {
   lugar: Place | null
 }
 
-/** Data of `event: presencia`. */
-export interface Presencia {
-  tipo: string
-  id: number
-  personas: { usuario: Persona; idioma: string }[]
-}
-
 interface Seen extends Report {
   lugar: Place
-  /** On the process's own clock. */
+  /** Time on the process's own clock. */
   until: number
 }
 
@@ -36,18 +22,18 @@ const PAGES = 20_000
 const isAt = (place: Place, { tipo, id }: Pick<Place, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
 
 /**
- * Which records pages have open. In memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
+ * Records that pages have open, in memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
  * @param tell hears of a record whose users have changed, with the sessions that have it open
  */
-export const createPresence = (keepMs: number, tell: (presencia: Presencia, sessions: ReadonlySet<string>) => void) => {
-  /** In the order of their last report. */
+export const createPresence = (keepMs: number, tell: (presence: Presence, sessions: ReadonlySet<string>) => void) => {
+  /** Pages in the order of their last report. */
   const pages = new Map<string, Seen>()
   let timer: NodeJS.Timeout | undefined
 
   const at = (record: Place) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))
 
   /** Each user once, with the language of the last report. */
-  const presenceAt = (record: Place): Presencia => {
+  const presenceAt = (record: Place): Presence => {
     const byUser = new Map(at(record).map(({ usuario, lugar }) => [usuario.id, { usuario, idioma: lugar.idioma }]))
     return { tipo: record.tipo, id: record.id, personas: [...byUser.values()].sort((one, other) => one.usuario.id - other.usuario.id) }
   }
@@ -94,8 +80,8 @@ export const createPresence = (keepMs: number, tell: (presencia: Presencia, sess
       tellOf(lugar)
       bound(sesion)
     },
-    /** Of each record that the session has open, who else has. */
-    ofSession: (sesion: string): Presencia[] => {
+    /** Presence of each record that the session has open. */
+    ofSession: (sesion: string): Presence[] => {
       const records = new Map(
         [...pages.values()].filter(page => page.sesion === sesion).map(({ lugar }) => [`${lugar.tipo} ${lugar.id}`, lugar]),
       )

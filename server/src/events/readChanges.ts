@@ -1,27 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import type { Change, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { groupBy } from '../history/groupBy'
-
-/** User as events name one. */
-export interface Persona {
-  id: number
-  nombre: string
-  apellidos: string
-}
-
-/** Data of `event: cambio`: what one user has changed in one table. */
-export interface Cambio {
-  recurso: ResourceName
-  version: number
-  /** Ids of records that are there; both lists are empty where more have changed than an event names. */
-  registros: number[]
-  eliminados: number[]
-  /** Null where an operator did it on the machine itself, or several users changed more than an event names. */
-  usuario: Persona | null
-}
 
 /** Ids in an event at most. */
 const MOST = 500
@@ -59,12 +42,12 @@ const findIn = (table: ResourceName) =>
 
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
-/** Ids of records that are there, or no longer are. */
+/** Ids of records that exist, or of those that were deleted. */
 const idsOf = (found: readonly Found[], wanted: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
 
-/** What has changed in a table since a version: an event for each user who changed something; none where nothing has. */
-export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Cambio[]> => {
+/** Changes of a table since a version: an event for each user who changed something, none where nothing has changed. */
+export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Change[]> => {
   const found = (await finders.get(recurso)?.(db, { since })) ?? []
   const [first] = found
   if (first === undefined || first.version === since) return []

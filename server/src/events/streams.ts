@@ -7,7 +7,7 @@ import type { EventLimits } from './limits'
 export interface Stream {
   readonly session: Session
   readonly reply: FastifyReply
-  /** Its head is sent. */
+  /** Set once the head is sent. */
   isOpen: boolean
 }
 
@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // One that ends would be kept otherwise, and hold up a server that closes.
+  // Connections would be kept alive otherwise, and hold up a server that closes.
   connection: 'close',
 }
 
@@ -42,6 +42,10 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
 
   const ofUser = (id: number) => [...streams].filter(({ session }) => session.usuarioId === id).length
 
+  const send = (text: string, isFor: (stream: Stream) => boolean = () => true) => {
+    for (const stream of streams) if (stream.isOpen && isFor(stream)) write(stream, text)
+  }
+
   return {
     /**
      * Takes a place for a stream.
@@ -66,12 +70,8 @@ export const createStreams = ({ streams: most, streamsOfUser, waitingBytes }: Ev
       stream.isOpen = true
       write(stream, COMMENT)
     },
-    send: (text: string, isFor: (stream: Stream) => boolean = () => true) => {
-      for (const stream of streams) if (stream.isOpen && isFor(stream)) write(stream, text)
-    },
-    comment: () => {
-      for (const stream of streams) if (stream.isOpen) write(stream, COMMENT)
-    },
+    send,
+    comment: () => send(COMMENT),
     end: (isOver: (stream: Stream) => boolean = () => true) => {
       for (const stream of streams) {
         if (!stream.isOpen || !isOver(stream)) continue

@@ -5,7 +5,7 @@ import type { Http } from './http'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer has no end: its caller hangs up when it has had enough. */
+    /** Set where the answer has no end, and a caller that hangs up is no failure. */
     isStream?: boolean
   }
 }

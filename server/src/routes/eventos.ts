@@ -30,12 +30,12 @@ const place = Type.Object({
   ),
 })
 
-/** What happens while a page is open [SY-03, SY-05, SY-09]. */
+/** Events for open pages, and reports of where pages are [SY-03, SY-05, SY-09]. */
 export const eventosRoutes = (http: Http, events: Events) => {
   http.get(
     '/api/eventos/',
     {
-      // Its answer would never end.
+      // HEAD would never be answered to the end.
       exposeHeadRoute: false,
       config: { isStream: true },
       schema: {

@@ -109,7 +109,7 @@ export const createList = (
     return sendTagged(request, reply, { content, etag: tagOf(ownBase, version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
-  /** What has changed since the version that the query names; all rows where it names none, or one that the database does not know. */
+  /** Changes since the version that the query names; all rows where it names none, or one that the database does not know. */
   const changesHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const since = sinceOf(request)
     const ownBase = namesBase ? base(request) : ''

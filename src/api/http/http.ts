@@ -55,7 +55,7 @@ export const connect = (next: Connection): void => {
 /** Whose calls they are; null for nobody's. */
 export const callerNow = () => connection.token()
 
-/** '' for the origin that serves the page. */
+/** Address of the API; '' for the origin that serves the page. */
 export const baseUrlNow = () => connection.baseUrl
 
 export const hasExtensions = () => connection.extensions === true
@@ -96,7 +96,7 @@ const parse = (text: string): unknown => {
  */
 const textOf = (answer: Response): Promise<string> => answer.text()
 
-/** Whether the caller gave the call up, which says nothing of the API: a time-out does. */
+/** Tells a call that its caller gave up from a time-out: only the latter says something of the API. */
 const isGivenUp = (signal: AbortSignal | undefined): boolean =>
   signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 

@@ -8,7 +8,7 @@ const become = (next: number | null) => {
   for (const listener of listeners) listener(next)
 }
 
-/** Whether the API answers: by the calls of this page, by the browser and, in `api/live`, by the calls of other tabs [SY-06]. */
+/** State of the connection, answered or not: by the calls of this page, by the browser and, in `api/live`, by the calls of other tabs [SY-06]. */
 export const reach = {
   /** Time in milliseconds of the first call without an answer since the last call with one; null where the last call was answered. */
   unansweredSince: () => since,

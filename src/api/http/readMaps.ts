@@ -1,6 +1,7 @@
 import type { LocaleMap } from '@/shared/locales'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Of thousands of records each is asked: nothing is made for the answer. */
 const isMap = (value: unknown): value is LocaleMap => {

@@ -44,7 +44,7 @@ export const getList = async <Entity>(path: string, maps: readonly string[] = []
 export interface ListChanges<Row> {
   /** Version that the rows are of. */
   version: number
-  /** All rows come: no version was named, or one that the API does not remember. */
+  /** True where all rows come: no version was named, or one that the API does not remember. */
   completo: boolean
   registros: Row[]
   /** Ids of deleted records. */

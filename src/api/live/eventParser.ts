@@ -1,6 +1,6 @@
 /** Event of a `text/event-stream`. */
 export interface ServerEvent {
-  /** Is 'message' where the stream names none. */
+  /** Name of the event; 'message' where the stream has none. */
   event: string
   /** Lines joined by line feeds. */
   data: string
@@ -44,7 +44,7 @@ export const createEventParser = (onEvent: (event: ServerEvent) => void): ((text
   }
   return text => {
     if (text === '') return
-    // The line feed of a pair that was cut in two ends no other line.
+    // Line feed of a pair that was cut in two: it ends no other line.
     const [first = '', ...others] = (endedInReturn && text.startsWith('\n') ? text.slice(1) : text).split(LINE_END)
     endedInReturn = text.endsWith('\r')
     line += first

@@ -1,13 +1,14 @@
+import { isObject } from '@/api/http/readMaps'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { Change, Persona, Presence } from '@/shared/live'
 
-/** Plain data: tabs pass it on to each other. */
+/** Event of the stream as plain data, which tabs pass on to each other. */
 export type LiveEvent =
   /** Stream connected, for the first time or again: events may have been missed. */
   | { kind: 'opened' }
   /** Connection ended, or did not come about; another is tried. */
   | { kind: 'lost' }
-  /** A comment or an event has come. */
+  /** Sign of life: a comment or an event. */
   | { kind: 'alive' }
   | { kind: 'changed'; change: Change }
   | { kind: 'presence'; presence: Presence }
@@ -19,20 +20,17 @@ export type LiveEvent =
  */
 export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
 
 const isPersona = (value: unknown): value is Persona =>
-  isFields(value) && isId(value['id']) && typeof value['nombre'] === 'string' && typeof value['apellidos'] === 'string'
+  isObject(value) && isId(value['id']) && typeof value['nombre'] === 'string' && typeof value['apellidos'] === 'string'
 
 const isPresent = (value: unknown): value is Presence['personas'][number] =>
-  isFields(value) && isPersona(value['usuario']) && typeof value['idioma'] === 'string'
+  isObject(value) && isPersona(value['usuario']) && typeof value['idioma'] === 'string'
 
 const isChange = (value: unknown): value is Change =>
-  isFields(value) &&
+  isObject(value) &&
   typeof value['recurso'] === 'string' &&
   isId(value['version']) &&
   areIds(value['registros']) &&
@@ -40,13 +38,13 @@ const isChange = (value: unknown): value is Change =>
   (value['usuario'] === null || isPersona(value['usuario']))
 
 const isPresence = (value: unknown): value is Presence =>
-  isFields(value) &&
+  isObject(value) &&
   typeof value['tipo'] === 'string' &&
   isId(value['id']) &&
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** A parser's own message would quote the data, which are no business of a log. */
+/** Undefined for text that is no JSON: the parser's own message would quote the data, which must not get into a log. */
 const parse = (data: string): unknown => {
   try {
     return JSON.parse(data)

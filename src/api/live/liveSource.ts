@@ -7,9 +7,9 @@ import type { Presence } from '@/shared/live'
 /** Message between the tabs of one session. */
 type Message =
   | { event: LiveEvent }
-  /** Since when the tab with the stream has had no answer, as `reach` has it. */
+  /** Time since which the tab with the stream has had no answer, as `reach` has it. */
   | { unansweredSince: number | null }
-  /** A tab has just come, and asks what it has missed. */
+  /** Question of a new tab for what it has missed. */
   | { asks: string }
   /** Answer to the tab that asks. */
   | { to: string; events: LiveEvent[] }
@@ -99,7 +99,7 @@ export const openLive: LiveSource = (listener, report) => {
     if (!closing.signal.aborted) listener(event)
   }
   share(locks, tell, report, closing.signal).catch((error: unknown) => {
-    // A request for the lock that is given up is no failure.
+    // Requests for the lock that are given up are no failure.
     if (closing.signal.aborted) return
     report(error)
     closing.signal.addEventListener('abort', openStream(tell, report))

@@ -4,13 +4,13 @@ import type { Place } from '@/shared/live'
 
 const ROOT = rootOf('presencia')
 
-/** Says where a page is [SY-05]. The API forgets it after 30 s. */
+/** Reports of where a page is [SY-05]. The API forgets one after 30 s. */
 export const presenciaApi = {
   /** @param pagina tells the pages of a session apart: up to 64 letters, digits, "_" and "-" */
   tell: async (place: Place, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, pagina })
   },
-  /** The page shows that record no more. */
+  /** Ends the report: the page no longer shows that record. */
   leave: async (place: Place, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, id: null, pagina })
   },

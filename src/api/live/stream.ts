@@ -7,7 +7,7 @@ import { readLiveEvent, type LiveEvent, type LiveSource } from '@/api/live/liveE
 const PATH = '/api/eventos/'
 const TYPE = 'text/event-stream'
 
-/** The server sends a comment at least every 15 s: where three have not come the connection is dead, although nothing has closed it. */
+/** Silence in milliseconds after which a connection is dead, although nothing has closed it: the server sends a comment every 10 s. */
 export const DEAD_MS = 45_000
 const SHORTEST_PAUSE_MS = 1_000
 export const LONGEST_PAUSE_MS = 30_000
@@ -20,7 +20,7 @@ export const pauseAfter = (failures: number, chance = Math.random()): number => 
 
 const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
 
-/** Where events of the browser come from; none outside one. */
+/** Source of the browser's events; none outside a browser. */
 const events = (): EventTarget => (typeof window === 'undefined' ? new EventTarget() : window)
 
 interface Reading {
@@ -61,7 +61,7 @@ const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
   try {
     await exchange('GET', PATH, undefined, { signal: given.signal, accept: TYPE }, read)
   } catch (error) {
-    // An API that does not answer is told of by `reach`.
+    // Missing answers are told of by `reach`.
     if (!(error instanceof ApiError) || error.cause instanceof RangeError) report(error)
   } finally {
     clearTimeout(patience)
@@ -107,7 +107,7 @@ export const openStream: LiveSource = (listener, report) => {
       await readOnce({ tell, report: reportOnce, given })
       if (isClosed()) return
       tell({ kind: 'lost' })
-      // A connection that lasted is no failure; one that is closed as soon as it opens is.
+      // Connections that are closed as soon as they open count as failures; those that lasted do not.
       failures = performance.now() - start < LONGEST_PAUSE_MS ? failures + 1 : 1
       await woken(pauseAfter(failures))
     }

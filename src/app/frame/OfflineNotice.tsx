@@ -3,7 +3,7 @@ import { timeOf } from '@/ui/text/dates'
 import styles from '@/app/frame/OfflineNotice.module.css'
 
 /**
- * Says since when the API cannot be reached [SY-06]; on a phone without the time, on the narrowest by an icon. A screen reader reads all of it
+ * Notice since when the API cannot be reached [SY-06]; on a phone without the time, on the narrowest by an icon. A screen reader reads all of it
  * in any case: the status is there before it has anything to say.
  *
  * @param since as ISO 8601 writes it; null while the API answers
@@ -14,7 +14,7 @@ export const OfflineNotice = ({ since }: { since: string | null }) => (
       <>
         <Icon name="offline" />
         <span className={styles.text}>
-          Sin conexión<span className={styles.rest}> desde las {timeOf(Date.parse(since))}</span>
+          Sin conexión<span className="phone-hidden"> desde las {timeOf(Date.parse(since))}</span>
         </span>
       </>
     )}

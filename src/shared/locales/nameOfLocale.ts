@@ -8,8 +8,8 @@ const nameOf = (tag: string): string | undefined => {
   return names.of(tag)
 }
 
-/** As it stands within a sentence: "francés (Francia)". The browser knows it without the file of all languages. */
+/** Name within a sentence: "francés (Francia)". The browser knows it without the file of all languages. */
 export const nameOfLocale = (code: string): string => nameOf(languageTag(code)) ?? code
 
-/** The same without its country: "francés". */
+/** Name without the country: "francés". */
 export const nameOfLanguage = (code: string): string => nameOf(code.split('_', 1).join()) ?? code

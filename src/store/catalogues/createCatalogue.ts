@@ -24,7 +24,7 @@ export interface ChangesReceived<Entity> extends ListChanges<Entity> {
 const isThere = ({ ids, status }: Pick<CatalogueState<object>, 'ids' | 'status'>): boolean => ids.length > 0 || status === 'loaded'
 
 /**
- * The entity slice of one resource, with the saga that loads it: first its kept copy, then what has changed since, or the whole list. A failed
+ * Entity slice of one resource, with the saga that loads it: first its kept copy, then what has changed since, or the whole list. A failed
  * load is only logged, and keeps what is there [MA-12]; the status says that it failed until the records come. All actions are plain data [SY-08].
  * @param readChanges left out for lists that the API gives as a whole alone
  */

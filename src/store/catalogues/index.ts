@@ -53,7 +53,7 @@ export const cataloguesReducer = combineReducers(
 
 type Root = { catalogues: ReturnType<typeof cataloguesReducer> }
 
-/** Whether the API has given rows that were not there. */
+/** Matches actions by which the API has given rows that were not there. */
 export const hasNewRows = (action: Action): action is Action =>
   Object.values(catalogues).some(({ loaded, changesReceived }) => loaded.match(action) || changesReceived.match(action))
 

@@ -61,7 +61,7 @@ const followersOf = ({ payload: { recurso, eliminados } }: ChangeReceived) => [
   ...(eliminados.length > 0 ? [papelera] : []),
 ]
 
-/** Loads them again where they were asked for once. */
+/** Loads those lists again where they were asked for once. */
 function* loadFollowers(action: ChangeReceived): Saga {
   const followers = followersOf(action)
   if (followers.length === 0) return

@@ -12,7 +12,7 @@ export interface KeptHead {
 }
 
 interface Schema extends DBSchema {
-  /** By owner and list. */
+  /** Heads by owner and list. */
   heads: { key: [string, string]; value: KeptHead }
   /** Rows as JSON, which is parsed much sooner than the browser copies objects; by owner, list and place. */
   blocks: { key: [string, string, number]; value: string }
@@ -26,7 +26,7 @@ const open = (): Promise<KeptDatabase> =>
       database.createObjectStore('heads')
       database.createObjectStore('blocks')
     },
-    // Another version of the application waits for this tab.
+    // Closes for another version of the application, which waits for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 

@@ -8,7 +8,7 @@ const NONE: RowMarks = {}
 
 const slice = createSlice({
   name: 'rowMarks',
-  /** By catalogue. */
+  /** Marks by catalogue and id. */
   initialState: (): Record<string, Record<number, RowMark>> => ({}),
   reducers: {
     rowsMarked: (state, { payload }: PayloadAction<{ list: string; marks: RowMarks }>) => {

@@ -1,8 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Change, Presence } from '@/shared/live'
 
-export type { Change, Persona, Presence } from '@/shared/live'
-
 /** Actions of plain data that the stream of events becomes: a log replays them [SY-08]. */
 export const changeReceived = createAction<Change>('live/changeReceived')
 export const presenceReceived = createAction<Presence>('live/presenceReceived')
@@ -10,5 +8,5 @@ export const presenceReceived = createAction<Presence>('live/presenceReceived')
 /** Stream connected, for the first time or again; without extensions, the API answers again: changes may have been missed. */
 export const streamOpened = createAction('live/streamOpened')
 
-/** No event and no comment for a while: a proxy holds the stream back, or the network is down [SY-09]. */
+/** Silence of the stream, without event or comment: a proxy holds it back, or the network is down [SY-09]. */
 export const streamSilent = createAction('live/streamSilent')

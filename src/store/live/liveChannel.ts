@@ -5,19 +5,19 @@ import type { Change } from '@/shared/live'
 /** Event of the stream that the store hears of. */
 export type HeardEvent =
   | Exclude<LiveEvent, { kind: 'alive' | 'lost' }>
-  /** Nothing has come for a while. */
+  /** Silence: no sign of life for a while. */
   | { kind: 'silent' }
 
-/** Interval in milliseconds after which nothing is silence. The server sends a comment every 15 s [SY-09]. */
+/** Interval in milliseconds after which nothing is silence. The server sends a comment every 10 s [SY-09]. */
 export const SILENCE_MS = 30_000
 
-/** Events that wait at most; with more of them, changes are one gap, which deltas close. */
+/** Number of events that may wait; with more of them, changes are one gap, which deltas close. */
 export const MOST_WAITING = 200
 
 const union = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])]
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
 
-/** Whether more records have changed than the API names. */
+/** True of a change of more records than the API names. */
 const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
 
 /** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
@@ -73,7 +73,7 @@ export const liveChannel = (source: LiveSource, report: (error: unknown) => void
     const start = () => setInterval(() => emit({ kind: 'silent' }), silenceMs)
     let timer = start()
     const close = source(event => {
-      // A connection that was lost says nothing for as long as it is.
+      // Lost connections are no sign of life.
       if (event.kind === 'lost') return
       clearInterval(timer)
       timer = start()

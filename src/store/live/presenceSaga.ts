@@ -21,7 +21,7 @@ const visibilityChannel = () =>
   }, buffers.sliding(1))
 
 /**
- * Says which record the page shows: at once, with each change of its language, and every 20 s while the page is visible; and that it shows it
+ * Tells the API which record the page shows: at once, with each change of its language, and every 20 s while the page is visible; and that it shows it
  * no more. A page without a record says nothing [SY-05, SY-09].
  */
 export function* presenceSaga(): Saga {
@@ -40,7 +40,7 @@ export function* presenceSaga(): Saga {
         told = null
         yield* guarded('presencia', () => call(presenciaApi.leave, left, pagina))
       }
-      // Another record may have come while the API was told of this one: calls never pass each other.
+      // Calls never pass each other: another record may have come while the API was told of this one.
       if ((yield* select(selectPlace)) !== place) continue
       const changed = () => takeNext(visibility)
       yield* endedBy(isAnyOf(recordShown, recordLeft), () => (place && isVisible() ? within(REPEAT_MS, changed) : changed()))

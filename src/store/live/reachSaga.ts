@@ -22,7 +22,7 @@ const reachChannel = (browser: EventTarget) =>
   }, buffers.sliding(1))
 
 /**
- * Says since when the API has not answered, and that it answers again: then lists are brought up to date. With extensions the stream, which
+ * Tells the store since when the API has not answered, and that it answers again: then lists are brought up to date. With extensions the stream, which
  * opens again, does that. Sends nothing by itself.
  */
 export function* reachSaga(): Saga {

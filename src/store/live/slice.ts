@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Place } from '@/shared/live'
-import type { Presence } from '@/shared/live'
+import type { Place, Presence } from '@/shared/live'
 import type { Usuario } from '@/shared/user'
 import { presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 
@@ -13,7 +12,7 @@ interface LiveState {
   place: Place | null
 }
 
-/** "productos_acabados 7" */
+/** Key of a record: "productos_acabados 7". */
 const recordKey = ({ tipo, id }: { tipo: string; id: number }): string => `${tipo} ${id}`
 
 const forgetPresence = (state: LiveState) => {
@@ -31,14 +30,14 @@ const slice = createSlice({
     answersResumed: state => {
       state.offlineSince = null
     },
-    /** A record's form is open, or its language is another. */
+    /** Form of a record opened, or its language changed. */
     recordShown: (state, { payload }: PayloadAction<Place>) => {
-      // The API tells of a record to those who have it open: what was known of it earlier may be old.
+      // Earlier presence of the record may be old: the API tells of it only to those who have it open.
       if (!state.place || recordKey(state.place) !== recordKey(payload)) delete state.presence[recordKey(payload)]
       state.place = payload
     },
     recordLeft: (state, { payload }: PayloadAction<Pick<Place, 'tipo' | 'id'>>) => {
-      // The page of the next record may show before this one has gone.
+      // Pages overlap: that of the next record may show before this one has gone.
       if (state.place && recordKey(state.place) === recordKey(payload)) state.place = null
     },
   },
@@ -48,7 +47,7 @@ const slice = createSlice({
         if (payload.personas.length === 0) delete state.presence[recordKey(payload)]
         else state.presence[recordKey(payload)] = payload.personas
       })
-      // A stream that opens tells who is there; while none does, nobody is known to be.
+      // Streams tell who is there when they open; without one nobody is known to be.
       .addCase(streamOpened, forgetPresence)
       .addCase(streamSilent, forgetPresence)
   },

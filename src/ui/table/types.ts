@@ -22,10 +22,10 @@ export interface RowAction {
 /** What can be done with a row: asked for when it shows, of fifty thousand rows only of those in sight [TB-01]. `open` does what a click does. */
 export type ActionsOf<R extends Row = Row> = (row: R, open: () => void) => readonly RowAction[]
 /** The same, once the list has said how a row opens. */
+export type RowActionsOf = (row: Row) => readonly RowAction[]
+
 /** Words at changed rows, by their ids. */
 export type RowChanges = Readonly<Partial<Record<Row['id'], string>>>
-
-export type RowActionsOf = (row: Row) => readonly RowAction[]
 
 /** The address of a row's record. */
 export type HrefOf = (id: Row['id']) => string

@@ -17,9 +17,10 @@ interface Place extends Shown {
   start: number
 }
 
+const placesOf = ({ rows, order }: Shown) => new Map(Array.from(order, (row, at) => [rows?.[row]?.id, at]))
+
 /** Places by which a row has moved. A row that has gone gives its place to the next one that is still there. */
-const movedBy = (before: Shown, after: Shown, index: number): number => {
-  const places = new Map(Array.from(after.order, (row, at) => [after.rows?.[row]?.id, at]))
+const movedBy = (before: Shown, places: ReturnType<typeof placesOf>, index: number): number => {
   for (let from = index; from < before.order.length; from += 1) {
     const to = places.get(before.rows?.[before.order[from] ?? -1]?.id)
     if (to !== undefined) return to - index
@@ -43,12 +44,13 @@ export const useHeldPlace = ({ rows, order }: Shown, { active, setActive, scroll
   useLayoutEffect(() => {
     const before = place.current
     if (before.rows !== rows && before.rows !== null && rows !== null && before.order.length > 0) {
-      const moved = movedBy(before, { rows, order }, active)
+      const places = placesOf({ rows, order })
+      const moved = movedBy(before, places, active)
       if (moved !== 0) {
         setActive(active + moved)
         setShift(shift + moved)
       }
-      const start = handle.current?.startOf(before.first + movedBy(before, { rows, order }, before.first))
+      const start = handle.current?.startOf(before.first + movedBy(before, places, before.first))
       const { current: element } = scroller
       if (element && start !== undefined && element.scrollTop > 0 && start !== before.start) element.scrollTop += start - before.start
     }

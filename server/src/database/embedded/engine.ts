@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../root'
 import type { StartupError } from '../../errors'
+import type { Listener } from '../listening'
 import { cannotStart, hasStopped } from './engineFailure'
 
 export interface Answer<R> {
@@ -12,16 +13,14 @@ export interface Answer<R> {
 /** The embedded engine in a thread of its own. Questions are answered one after the other. */
 export interface Engine {
   query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
-  /** Receives what is notified on the channels that somebody has asked to LISTEN on, until the function that it gives is called. */
-  onNotification: (notified: Notified) => () => void
+  /** Receives notifications of the channels that LISTEN was called for, until the returned function is called. */
+  onNotification: (notified: Listener['notified']) => () => void
   /** What it wrote into its log while it started. */
   startLog: readonly string[]
   /** Comes when it has ended, with the reason where nobody had closed it. Every question from then on is refused with that. */
   ended: Promise<StartupError | undefined>
   close: () => Promise<void>
 }
-
-type Notified = (channel: string, payload: string) => void
 
 type Message =
   | 'ready'
@@ -55,7 +54,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   // The thread goes without this process's own options: a translator that is loaded by one would be loaded again.
   const worker = new Worker(program, { workerData: directory, execArgv: [], resourceLimits: YOUNG })
   const waiting = new Map<number, Waiting>()
-  const receivers = new Set<Notified>()
+  const receivers = new Set<Listener['notified']>()
   const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
   let lines: string[] = []
   let asked = 0

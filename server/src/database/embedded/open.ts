@@ -61,7 +61,7 @@ const listenTo =
       for (const channel of channels) await sql`listen ${sql.ref(channel)}`.execute(db)
       turned(true)
     }
-    // An engine that has ended ends the server.
+    // Failures are left alone: an engine that has ended ends the server.
     const started = start().catch(() => undefined)
     return {
       close: async () => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Nombres } from '@/kits/history/model/nombres'
-import type { Persona } from '@/store/live/events'
+import type { Persona } from '@/shared/live'
 import { sequenceStarted } from '@/store/sequences/slice'
 
 interface OfRecord {
