@@ -137,3 +137,18 @@ it('loads counts of texts and the bin again after a change that they show, once 
   await jest.advanceTimersByTimeAsync(3_000)
   expect(server.asked().sort()).toEqual(['GET /api/papelera/', 'GET /api/productos_acabados/textos/'])
 })
+
+it('loads the bin again where a record of it comes back, where an event names no record, and whatever changes next [SY-03]', async () => {
+  const { server, store } = opened()
+  const change = { recurso: 'ensayos', version: 1, registros: [7], eliminados: [], usuario: null }
+  store.dispatch(papelera.loaded([{ id: 1, tipo: 'ensayos', registro: 9 }] as never))
+  const asked = async (...changes: Partial<typeof change>[]) => {
+    const before = server.asked().length
+    for (const each of changes) store.dispatch(changeReceived({ ...change, ...each }))
+    await jest.advanceTimersByTimeAsync(3_000)
+    return server.asked().slice(before)
+  }
+  expect(await asked({})).toEqual([])
+  expect(await asked({ registros: [9] }, {})).toEqual(['GET /api/papelera/'])
+  expect(await asked({ registros: [] })).toEqual(['GET /api/papelera/'])
+})

@@ -76,7 +76,13 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   const notify: Notify = async (channel, payload) => {
     await own.query('select pg_notify($1, $2)', [channel, payload])
   }
-  const listenerConfig = { connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: LONGEST_PING_MS }
+  const listenerConfig = {
+    connectionString,
+    application_name: applicationName,
+    keepAlive: true,
+    connectionTimeoutMillis: LONGEST_PING_MS,
+    query_timeout: LONGEST_PING_MS,
+  }
   const listen: Database['listen'] = (channels, listener) => listenToPostgres(listenerConfig, notify, channels, listener)
   try {
     await pool.query('select 1')

@@ -120,6 +120,8 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
         throw error
       }
       if (isClosing) throw failed('unreachable')
+      // The reader may have hung up meanwhile, as the last one.
+      if (streams.size() === 0) feed.stop()
       streams.open(stream)
       for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
     },

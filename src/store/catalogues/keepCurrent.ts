@@ -2,6 +2,7 @@ import { catalogues, isCatalogueName, papelera, stateKeyOf, textosDeAcabados, te
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
 import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
+import type { Change } from '@/shared/live'
 import type { RootState } from '@/store/rootState'
 import { watch } from '@/store/watch'
 
@@ -54,18 +55,28 @@ function* catchUp(recurso: string, told: Told): Saga {
   }
 }
 
+/** Changes of the bin: deleted records came into it, restored ones left it. An event that names no record may be either. */
+const changesBin = (root: RootState, { recurso, registros, eliminados }: Change): boolean =>
+  eliminados.length > 0 ||
+  registros.length === 0 ||
+  papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
+
 /** Lists that a change is seen in and that the API gives as a whole alone: counts of texts, and the bin. */
-const followersOf = ({ payload: { recurso, eliminados } }: ChangeReceived) => [
-  ...(recurso === 'productos_genericos' ? [textosDeGenericos] : []),
-  ...(recurso === 'productos_acabados' ? [textosDeAcabados] : []),
-  ...(eliminados.length > 0 ? [papelera] : []),
+const followersOf = (root: RootState, change: Change) => [
+  ...(change.recurso === 'productos_genericos' ? [textosDeGenericos] : []),
+  ...(change.recurso === 'productos_acabados' ? [textosDeAcabados] : []),
+  ...(changesBin(root, change) ? [papelera] : []),
 ]
 
-/** Loads those lists again where they were asked for once. */
-function* loadFollowers(action: ChangeReceived): Saga {
-  const followers = followersOf(action)
-  if (followers.length === 0) return
+type Follower = ReturnType<typeof followersOf>[number]
+
+/** Loads those lists again where they were asked for once. `due` outlives a worker: a later change cancels its pause, not its lists. */
+function* loadFollowers(due: Set<Follower>, change: Change): Saga {
+  for (const follower of yield* select(followersOf, change)) due.add(follower)
+  if (due.size === 0) return
   yield* delay(FOLLOWED_MS)
+  const followers = [...due]
+  due.clear()
   for (const { loadAgain } of followers) yield* loadAgain()
 }
 
@@ -79,6 +90,7 @@ function* catchUpAll(): Saga {
 /** Keeps lists current: by each change that is told, and as a whole after a gap [SY-03, SY-09]. */
 export function* keepCurrent(): Saga {
   const resources = new Map<string, Told>()
+  const due = new Set<Follower>()
   const note = ({ payload: { recurso, version, registros } }: ChangeReceived): Told => {
     const told = resources.get(recurso) ?? { version, ids: new Set() }
     resources.set(recurso, told)
@@ -89,7 +101,7 @@ export function* keepCurrent(): Saga {
   const watcher = watch({
     first: [[changeReceived, action => catchUp(action.payload.recurso, note(action)), ({ payload }) => payload.recurso, note]],
     latest: [
-      [changeReceived, loadFollowers, ({ payload }) => payload.recurso],
+      [changeReceived, ({ payload }) => loadFollowers(due, payload)],
       [streamOpened, catchUpAll],
       [streamSilent, catchUpAll],
     ],
