@@ -347,11 +347,18 @@ describe.each(places)("every resource, by the application's own api modules (%s)
         await productosGenericosApi.create({ ...texts, codigo: unique('T') }),
       ]
       const textos = { es_ES: 4, fr_FR: 2, pt_BR: 2, it_IT: 0, es_MX: 1 }
-      expect(await textosDeProductosApi.deAcabados()).toContainEqual({ id: finished.id, textos })
-      expect(await textosDeProductosApi.deGenericos()).toContainEqual({ id: generic.id, textos })
+      expect(await textosDeProductosApi.list('productos_acabados')()).toContainEqual({ id: finished.id, textos })
+      expect(await textosDeProductosApi.list('productos_genericos')()).toContainEqual({ id: generic.id, textos })
+      const { version, registros } = await textosDeProductosApi.changes('productos_acabados')(null)
+      expect(registros).toContainEqual({ id: finished.id, textos })
       const { etag = '' } = (await send('GET', '/api/productos_acabados/textos/')).headers
       await productosAcabadosApi.update(finished.id, { nombre: { es_ES: 'Luz' } })
-      expect(await textosDeProductosApi.deAcabados()).toContainEqual({ id: finished.id, textos: { ...textos, fr_FR: 1 } })
+      expect(await textosDeProductosApi.list('productos_acabados')()).toContainEqual({ id: finished.id, textos: { ...textos, fr_FR: 1 } })
+      expect(await textosDeProductosApi.changes('productos_acabados')(version)).toMatchObject({
+        completo: false,
+        registros: [{ id: finished.id, textos: { ...textos, fr_FR: 1 } }],
+        eliminados: [],
+      })
       expect((await send('GET', '/api/productos_acabados/textos/')).headers.etag).not.toBe(etag)
     })
 

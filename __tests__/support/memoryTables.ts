@@ -157,21 +157,19 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return { status: 200, body: rows.map(row => pick(row, ['id', ...members])) }
   }
 
-  const changes = (list: List, parameters: URLSearchParams): Answer => {
-    const { light: members } = shapes[list]
+  const changes = (list: List, parameters: URLSearchParams, rowOf: (row: Row) => object): Answer => {
     const { changed } = tables[list]
     const given = parameters.get('desde')
     const completo = given === null || Number(given) > changed.length
     const ids = completo ? [...tables[list].keys()] : [...new Set(changed.slice(Number(given)))]
     const rows = ids.flatMap(id => tables[list].get(id) ?? [])
-    const registros = members ? rows.map(row => pick(row, ['id', ...members])) : rows
-    return { status: 200, body: { version: changed.length, completo, registros, eliminados: ids.filter(id => !tables[list].has(id)) } }
+    return {
+      status: 200,
+      body: { version: changed.length, completo, registros: rows.map(rowOf), eliminados: ids.filter(id => !tables[list].has(id)) },
+    }
   }
 
-  const counted = (list: List): Answer => ({
-    status: 200,
-    body: [...tables[list].values()].map(row => ({ id: row.id, textos: textCounts(row) })),
-  })
+  const countsOf = (row: Row) => ({ id: row.id, textos: textCounts(row) })
 
   const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: Asking): Answer => {
     const { images = [], imagesStay = false } = shapes[list]
@@ -211,8 +209,13 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     if (!isList(list)) return unknown()
     const { operations, light } = shapes[list]
     if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
-    if (id === 'textos' && light) return method === 'GET' ? counted(list) : wrongMethod()
-    if (id === 'cambios') return method === 'GET' ? changes(list, url.searchParams) : wrongMethod()
+    if (id === 'textos' && light) {
+      if (method !== 'GET') return wrongMethod()
+      if (verb === 'cambios') return changes(list, url.searchParams, countsOf)
+      return { status: 200, body: [...tables[list].values()].map(countsOf) }
+    }
+    const listRow = (row: Row) => (light ? pick(row, ['id', ...light]) : row)
+    if (id === 'cambios') return method === 'GET' ? changes(list, url.searchParams, listRow) : wrongMethod()
     if (id === 'referencias') return method === 'GET' ? { status: 200, body: referidosOf(tables, list) } : wrongMethod()
     if (!id) {
       if (method === 'GET') return listed(list, false, url.searchParams)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { join } from 'node:path'
 import { allResources } from '@/shared/resources/registry'
 import { accountRoutes, loginRoute } from './routes/account'
-import { createShelf } from './catalogue/keptLists'
+import { createListSemaphore } from './catalogue/semaphore'
 import { catalogueRoutes } from './routes/catalogue'
 import { clavesRoutes } from './routes/claves'
 import type { Context } from './context'
@@ -81,7 +81,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   saludRoutes(http, context)
   loginRoute(http, context)
   clavesRoutes(http, context)
-  const shelf = createShelf()
+  const semaphore = createListSemaphore()
   const events = createEvents(http, context, limits)
   await http.register(async scope => {
     const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
@@ -89,14 +89,14 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
     accountRoutes(signedIn, context)
     sesionesRoutes(signedIn, context)
     usuariosRoutes(signedIn, context)
-    paisesRoutes(signedIn, context, shelf)
+    paisesRoutes(signedIn, context, semaphore)
     reportRoutes(signedIn, context)
     historialRoutes(signedIn, context)
     eventosRoutes(signedIn, events)
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       boundWriting(written, db, settings.hourlyWriteBytes)
-      for (const resource of allResources) catalogueRoutes(written, context, shelf, resource)
+      for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
       await imageRoutes(written, context, images)
       papeleraRoutes(written, context)
       traduccionesRoutes(written, context)

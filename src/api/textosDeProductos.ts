@@ -1,6 +1,6 @@
-import { recordAt, rootOf } from '@/api/http/endpoints'
+import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { hasExtensions, http } from '@/api/http/http'
-import { getList } from '@/api/http/records'
+import { getChanges, getList, type ReadChanges } from '@/api/http/records'
 
 /** Number of texts in the default language that each other language of a product has too [TX-08]. */
 export interface TextosDeProducto {
@@ -11,10 +11,18 @@ export interface TextosDeProducto {
 /** Languages in which a text holds as it is, although it is a copy of the Spanish one, by the text. */
 export type TextosVigentes = Readonly<Record<string, readonly string[]>>
 
+type DeProductos = 'productos_genericos' | 'productos_acabados'
+
+const textosAt = (recurso: DeProductos) => `${rootOf(recurso)}textos/`
+
 export const textosDeProductosApi = {
   /** Texts by language of every product; only an API with extensions knows them [TX-08]. */
-  deGenericos: () => getList<TextosDeProducto>(`${rootOf('productos_genericos')}textos/`),
-  deAcabados: () => getList<TextosDeProducto>(`${rootOf('productos_acabados')}textos/`),
+  list: (recurso: DeProductos) => () => getList<TextosDeProducto>(textosAt(recurso)),
+  /** Those that changed since a version [SY-02]. */
+  changes:
+    (recurso: DeProductos): ReadChanges<TextosDeProducto> =>
+    desde =>
+      getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), []),
   /** Texts of a finished product that hold as they are; null where the API does not tell. */
   vigentes: async (id: number): Promise<TextosVigentes | null> =>
     hasExtensions() ? http.get<TextosVigentes>(`${recordAt(rootOf('productos_acabados'), id)}vigentes/`) : null,

@@ -18,7 +18,7 @@ export const forkServer = async env => {
     const [{ answer }] = await Promise.race([once(child, 'message'), ended])
     return answer
   }
-  const { address, authorization } = await hear()
+  const { address, authorization, plainAddress } = await hear()
   const agent = new Agent({ keepAlive: true })
   const ask = async (job, name, count) => {
     const heard = hear()
@@ -27,7 +27,7 @@ export const forkServer = async env => {
   }
   const call = (path, headers = {}) =>
     new Promise((fulfil, reject) => {
-      get(`${address}${path}`, { agent, headers: { authorization, ...headers } }, incoming => {
+      get(new URL(path, address), { agent, headers: { authorization, ...headers } }, incoming => {
         incoming.resume().on('end', () => fulfil({ status: incoming.statusCode, etag: incoming.headers.etag ?? '' }))
       }).on('error', reject)
     })
@@ -35,5 +35,5 @@ export const forkServer = async env => {
     agent.destroy()
     await ask('end')
   }
-  return { address, authorization, ask, call, end }
+  return { address, authorization, plainAddress, ask, call, end }
 }

@@ -1,7 +1,10 @@
+import { Type } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { shapeOf } from '../../../server/src/catalogue/shape'
 import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
-import { bare, bareList, createSession, startServer } from '../lists/startServer'
+import { lightSchema } from '../../../server/src/resources/schemas'
+import { bare, createSession, startServer } from '../lists/startServer'
 
 // A program: the server, which tells whoever forked it what it has used of the processor by its own clock, threads included.
 
@@ -9,18 +12,25 @@ const { db, address, authorization, close } = await startServer()
 
 const { json, from } = shapeOf(productosGenericos, address)
 const statements: Record<string, () => Promise<unknown>> = {
-  list: bareList(db),
   record: bare(db, sql`select ${json}::text as body, version from ${from} where productos_genericos.id = ${7}`),
   version: bare(db, sql`select version as body from versiones_de_tabla where tabla = ${'productos_genericos'}`),
 }
+
+/** The light list as a framework sends it: its rows by one query, through its serializer. */
+const plain = Fastify()
+plain.get('/', { schema: { response: { 200: Type.Array(lightSchema(productosGenericos)) } } }, async () =>
+  db
+    .selectFrom('productos_genericos')
+    .select(['id', 'codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'])
+    .orderBy('id')
+    .execute(),
+)
+const plainAddress = await plain.listen({ host: '127.0.0.1', port: 0 })
 
 const jobs: Record<string, (name: string, count: number) => Promise<unknown>> = {
   used: async () => {
     const { user, system } = process.cpuUsage()
     return { ms: (user + system) / 1000, megabytes: process.memoryUsage().rss / 1e6 }
-  },
-  change: async (_name, count) => {
-    await sql`update productos_genericos set prioridad = ${count}::integer where id = 1`.execute(db)
   },
   /** Adds `count` users, each with a session. */
   sessions: async (_name, count) =>
@@ -28,7 +38,10 @@ const jobs: Record<string, (name: string, count: number) => Promise<unknown>> = 
   bare: async (name, count) => {
     for (let n = 0; n < count; n++) await statements[name]?.()
   },
-  end: close,
+  end: async () => {
+    await plain.close()
+    await close()
+  },
 }
 
 process.on('message', ({ job, name, count }: { job: string; name: string; count: number }) => {
@@ -37,4 +50,4 @@ process.on('message', ({ job, name, count }: { job: string; name: string; count:
     if (job === 'end') process.disconnect()
   })
 })
-process.send?.({ answer: { address, authorization } })
+process.send?.({ answer: { address, authorization, plainAddress } })

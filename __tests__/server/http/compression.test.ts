@@ -1,38 +1,35 @@
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Compressed } from '@server/answer/compression'
+import { Compressed, type Content } from '@server/answer/compression'
+import { pack } from '@server/answer/packed'
 import { gzipOf, gzipPart, plainOf, storedPart } from '@server/answer/gzip'
 
-const pieces = Array.from({ length: 12 }, (_, n) => Buffer.from(`ñandú ${n}; `.repeat(15_000)))
-const whole = Buffer.concat(pieces)
+const whole = Buffer.from(Array.from({ length: 12 }, (_, n) => `ñandú ${n}; `.repeat(15_000)).join(''))
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)(
-  'a content in pieces is compressed once for all who ask, and others have their turn meanwhile (%s)',
-  async (encoding, decompress) => {
-    const content = new Compressed(pieces)
-    const both = [content.encode(encoding), content.encode(`x, ${encoding}`)]
-    let turns = 0
-    let isDone = false
-    const made = Promise.all(both).finally(() => (isDone = true))
-    while (!isDone) {
-      await nextTurn()
-      turns += 1
-    }
-    const [one, other] = await made
-    expect(turns).toBeGreaterThan(2)
-    expect(one).toBe(other)
-    expect(await content.encode(encoding)).toBe(one)
-    expect(one?.encoding).toBe(encoding)
-    expect(decompress(Buffer.concat([...(one?.parts ?? [])])).equals(whole)).toBe(true)
-    expect(content.size()).toBe(whole.length + (one?.length ?? 0))
-  },
-)
+] as const)('a content is compressed once for all who ask, and others have their turn meanwhile (%s)', async (encoding, decompress) => {
+  const content = new Compressed(whole)
+  const both = [content.encode(encoding), content.encode(`x, ${encoding}`)]
+  let turns = 0
+  let isDone = false
+  const made = Promise.all(both).finally(() => (isDone = true))
+  while (!isDone) {
+    await nextTurn()
+    turns += 1
+  }
+  const [one, other] = await made
+  expect(turns).toBeGreaterThan(2)
+  expect(one?.parts[0]).toBe(other?.parts[0])
+  expect((await content.encode(encoding)).parts[0]).toBe(one?.parts[0])
+  expect(one?.encoding).toBe(encoding)
+  expect(decompress(Buffer.concat([...(one?.parts ?? [])])).equals(whole)).toBe(true)
+})
 
 it('a content that nobody wants compressed, or that is short, stays as it is', async () => {
-  const { encoding, parts, length } = await new Compressed(pieces).encode('br;q=0, deflate')
+  const { encoding, parts, length } = await new Compressed(whole).encode('br;q=0, deflate')
   expect([encoding, Buffer.concat([...parts]).equals(whole), length]).toEqual(['identity', true, whole.length])
   expect((await new Compressed(Buffer.from('short')).encode('br')).encoding).toBe('identity')
 })
@@ -47,3 +44,58 @@ it.each([[[]], [[0]], [[1, 0, 70_000]], [[65_536, 2, 2, 2, 12_345]], [[3, 1_000_
     expect(Buffer.concat(await Promise.all(parts.map(plainOf))).equals(Buffer.concat(plain))).toBe(true)
   },
 )
+
+describe('a long text that is compressed as it comes', () => {
+  async function* text() {
+    for (let n = 0; n < 40; n += 1) {
+      await nextTurn()
+      yield `ñandú ${n}; `.repeat(5_000)
+    }
+  }
+  const plain = Buffer.from(Array.from({ length: 40 }, (_, n) => `ñandú ${n}; `.repeat(5_000)).join(''))
+  const bytesOf = async (content: Content, accepted: string | undefined) => {
+    const { encoding, parts, length } = await content.encode(accepted)
+    const bytes = Buffer.concat(await Readable.from(parts).toArray())
+    expect([bytes.length, undefined]).toContain(length)
+    return { encoding, bytes }
+  }
+  const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    [undefined, 'identity'],
+  ])('is the same for callers that accept %s', async (accepted, expected) => {
+    const { encoding, bytes } = await bytesOf(await pack(text(), accepted), accepted)
+    expect(encoding).toBe(expected)
+    expect(decoders[encoding](bytes).equals(plain)).toBe(true)
+  })
+
+  it('fails where the text does', async () => {
+    async function* torn() {
+      yield 'one '.repeat(1_000)
+      await nextTurn()
+      throw new Error('torn')
+    }
+    await expect(pack(torn(), 'gzip')).rejects.toThrow('torn')
+  })
+
+  it('holds the compressed bytes alone, however many readers stall', async () => {
+    const contents = await Promise.all(Array.from({ length: 30 }, () => pack(text(), undefined)))
+    const before = process.memoryUsage().arrayBuffers
+    const streams = await Promise.all(
+      contents.map(async content => {
+        const { parts } = await content.encode(undefined)
+        const stream = Readable.from(parts)
+        stream.read()
+        return stream
+      }),
+    )
+    await nextTurn()
+    const held = process.memoryUsage().arrayBuffers - before
+    // Thirty plain copies would be thirty times its size; two chunks a reader are far less.
+    expect(held).toBeLessThan(30 * 300 * 1024)
+    expect(plain.length).toBeGreaterThan(5 * 300 * 1024)
+    for (const stream of streams) stream.destroy()
+  })
+})

@@ -1,5 +1,5 @@
 import { createRandom } from '@demo/random'
-import { PackedList } from '@server/catalogue/packedBlocks'
+import { PackedList } from '@server/translations/packedBlocks'
 import type { Schema } from '@server/database/schema'
 import { forgetHistory } from '@server/history/forget'
 import { createChangedRoots } from '@server/translations/changedRoots'

@@ -135,7 +135,7 @@ it('loads counts of texts and the bin again after a change that they show, once 
   await settled()
   expect(server.asked()).toEqual([])
   await jest.advanceTimersByTimeAsync(3_000)
-  expect(server.asked().sort()).toEqual(['GET /api/papelera/', 'GET /api/productos_acabados/textos/'])
+  expect(server.asked().sort()).toEqual(['GET /api/papelera/', 'GET /api/productos_acabados/textos/cambios/'])
 })
 
 it('loads the bin again where a record of it comes back, where an event names no record, and whatever changes next [SY-03]', async () => {

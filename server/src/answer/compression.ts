@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises'
-import { Readable, type Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -17,27 +17,18 @@ const accepts = (header: string, coding: string) =>
 export const chooseEncoding = (header = '', codings: readonly Encoding[] = ['br', 'gzip']): Encoding =>
   codings.find(coding => accepts(header, coding)) ?? 'identity'
 
-export type Parts = readonly Buffer[]
-
 export const lengthOf = (parts: readonly { length: number }[]) => parts.reduce((sum, { length }) => sum + length, 0)
-
-/** Piece by piece in threads of their own: the server answers others meanwhile. */
-const compress = async (parts: Iterable<Buffer>, compressor: Transform): Promise<Parts> => {
-  const made: Buffer[] = []
-  await pipeline(Readable.from(parts, ONE_AHEAD), compressor, async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) made.push(chunk)
-  })
-  return [Buffer.concat(made)]
-}
 
 /** Parts may be made while they are sent: no more than one waits. */
 export const ONE_AHEAD = { highWaterMark: 1 }
 
 export const CHUNK = { chunkSize: 64 * 1024 }
 
-// Brotli at 5 costs less than gzip at 6 and is smaller.
-const brotli = (size: number) =>
-  createBrotliCompress({ ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
+/** Options of Brotli at 5, which costs less than gzip at 6 and is smaller. `size` of the text in bytes; 0: not known. */
+export const brotliOptions = (size = 0): BrotliOptions => ({
+  ...CHUNK,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 
 export interface Encoded<P = Iterable<Buffer> | AsyncIterable<Buffer>> {
   encoding: Encoding
@@ -45,63 +36,39 @@ export interface Encoded<P = Iterable<Buffer> | AsyncIterable<Buffer>> {
   length: number
 }
 
-/** The body of an answer in the best coding that `acceptEncoding` allows; one that is compressed while it is sent has no length. */
+/** The body of an answer in the best coding that `acceptEncoding` allows; one that is unpacked while it is sent has no length. */
 export interface Content {
   encode: (acceptEncoding: string | undefined) => Promise<Encoded | { encoding: Encoding; parts: Readable; length: undefined }>
 }
 
-const toParts = (content: Buffer | Parts) => {
-  const parts = Buffer.isBuffer(content) ? [content] : content
-  return { parts, length: lengthOf(parts) }
-}
+/** In threads of Node's: the server answers others meanwhile. */
+const compressors = { br: promisify<Buffer, BrotliOptions, Buffer>(brotliCompress), gzip: promisify<Buffer, object, Buffer>(gzip) }
 
-/** One content, in one piece or several, compressed at most once for each coding and kept so for as long as the object lives. */
+/** One content, compressed at most once for each coding and kept so for as long as the object lives. */
 export class Compressed implements Content {
-  readonly #parts: Iterable<Buffer>
-  readonly #length: number
-  readonly #made = new Map<Encoding, Promise<Encoded<Iterable<Buffer>>>>()
-  #compressed = 0
+  readonly #made = new Map<Encoding, Promise<Buffer>>()
 
-  /** `br`: the content in that coding, where somebody has made it already. */
-  constructor(content: Buffer | Parts | { parts: Iterable<Buffer>; length: number }, br?: Buffer) {
-    const { parts, length } = 'parts' in content ? content : toParts(content)
-    this.#parts = parts
-    this.#length = length
-    if (br) this.#made.set('br', Promise.resolve({ encoding: 'br', parts: [br], length: br.length }))
-  }
-
-  /** The content as it is, for who wants it whole. */
-  get bytes(): Buffer {
-    return Buffer.concat([...this.#parts])
-  }
-
-  /** What it holds in memory, with all that it has been compressed to. */
-  size(): number {
-    return this.#length + this.#compressed
-  }
-
-  /** Bytes of the compressed forms alone. */
-  compressedSize(): number {
-    return this.#compressed
+  /** `br`: the content in that coding, where it was made already. */
+  constructor(
+    readonly bytes: Buffer,
+    br?: Buffer,
+  ) {
+    this.#made.set('identity', Promise.resolve(bytes))
+    if (br) this.#made.set('br', Promise.resolve(br))
   }
 
   /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
-  encode(acceptEncoding: string | undefined): Promise<Encoded<Iterable<Buffer>>> {
-    const encoding = this.#length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
-    const known = this.#made.get(encoding)
-    if (known !== undefined) return known
-    const making = this.#make(encoding)
+  async encode(acceptEncoding: string | undefined): Promise<Encoded<Buffer[]>> {
+    const encoding = this.bytes.length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
+    const part = await (this.#made.get(encoding) ?? this.#make(encoding))
+    return { encoding, parts: [part], length: part.length }
+  }
+
+  #make(encoding: Encoding): Promise<Buffer> {
+    const making = encoding === 'br' ? compressors.br(this.bytes, brotliOptions(this.bytes.length)) : compressors.gzip(this.bytes, CHUNK)
     this.#made.set(encoding, making)
     // What failed for want of memory, say, may do the next time.
     making.catch(() => this.#made.delete(encoding))
     return making
-  }
-
-  async #make(encoding: Encoding): Promise<Encoded<Iterable<Buffer>>> {
-    if (encoding === 'identity') return { encoding, parts: this.#parts, length: this.#length }
-    const parts = await compress(this.#parts, encoding === 'br' ? brotli(this.#length) : createGzip(CHUNK))
-    const length = lengthOf(parts)
-    this.#compressed += length
-    return { encoding, parts, length }
   }
 }

@@ -1,8 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import type { ChangedRow } from './blocks'
 import type { Shape } from './shape'
+
+/** Record that has changed; without a body, one that is no longer there. */
+export interface ChangedRow {
+  key: number
+  body: string | null
+}
 
 export interface Changes {
   /** The table's, as of the moment that the rows are of. */
@@ -17,7 +22,7 @@ interface Found {
   body: string | null
 }
 
-/** A list with more changes than these is made anew as a whole: one by one they would cost more. */
+/** Most changes that are read one by one: more cost more than the whole list. */
 const MOST = 1_000
 
 /**

@@ -18,7 +18,7 @@ import { baseOf } from '../http/baseOf'
 import { changeSchema, creationSchema, filterSchema, lightSchema, recordSchema } from '../resources/schemas'
 import { pathOf } from '../resources/words'
 import { createList } from './list'
-import type { Shelf } from '../catalogue/keptLists'
+import type { Semaphore } from '../semaphore'
 import { readUsers } from '../catalogue/users'
 import { readReferred, refersToOthers } from '../catalogue/referred'
 import { createRecords, type StoredRecord } from '../catalogue/records'
@@ -43,9 +43,10 @@ const changesOf = (row: TSchema) =>
     eliminados: Type.Array(idSchema),
   })
 
-const countsOfTexts = Type.Array(Type.Object({ id: idSchema, textos: Type.Record(Type.String(), Type.Integer()) }), {
-  description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él',
-})
+const countOfTexts = Type.Object(
+  { id: idSchema, textos: Type.Record(Type.String(), Type.Integer()) },
+  { description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él' },
+)
 
 const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'Por campo, los idiomas cuyo texto vale así aunque sea el de es_ES',
@@ -60,7 +61,7 @@ const idIn = ({ params }: FastifyRequest) => {
 }
 
 /** The uniform routes of a table: list, create, read, change and delete. */
-export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Shelf, resource: Resource) => {
+export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore: Semaphore, resource: Resource) => {
   const { name: table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = resource
   const path = pathOf(resource)
   const records = createRecords(resource)
@@ -74,9 +75,9 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     return id === undefined ? undefined : { id, base: base(request), known: records.versionIn(db, request.headers['if-none-match']) }
   })
 
-  const registerChanges = (row: TSchema, question: Question, handler: ReturnType<typeof createList>['changesHandler']) => {
+  const registerChanges = (row: TSchema, question: Question, handler: ReturnType<typeof createList>['changesHandler'], list = path) => {
     http.get(
-      `${path}cambios/`,
+      `${list}cambios/`,
       {
         config: { question },
         schema: {
@@ -92,7 +93,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
 
   const register: Record<Operation, () => void> = {
     list: () => {
-      const list = createList(db, shelf, { table, shape: base => shapeOf(resource, base), base, orderBy: 'id', filters })
+      const list = createList(db, semaphore, { table, shape: base => shapeOf(resource, base), base, orderBy: 'id', filters })
       http.get(
         path,
         {
@@ -189,9 +190,9 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     )
 
   if (light !== undefined) {
-    const inEvery = createList(db, shelf, { table, shape: base => shapeOf(resource, base, light), base, orderBy: 'id' })
+    const inEvery = createList(db, semaphore, { table, shape: base => shapeOf(resource, base, light), base, orderBy: 'id' })
     const { question } = inEvery
-    const inDefault = createList(db, shelf, {
+    const inDefault = createList(db, semaphore, {
       table,
       shape: base => shapeInDefault(resource, base, light),
       base,
@@ -214,12 +215,13 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
       (isInDefault(request) ? inDefault : inEvery).changesHandler(request, reply),
     )
     const shapeOfCounts = shapeOf(resource, '', [], [['textos', textCounts(resource)]])
-    const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
+    const counts = createList(db, semaphore, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
     http.get(
       `${path}textos/`,
-      { config: { question: counts.question }, schema: { tags, response: { 200: countsOfTexts, 304: unchanged, 401: error } } },
+      { config: { question: counts.question }, schema: { tags, response: { 200: Type.Array(countOfTexts), 304: unchanged, 401: error } } },
       counts.handler,
     )
+    registerChanges(countOfTexts, counts.question, counts.changesHandler, `${path}textos/`)
     http.get(
       `${onePath}vigentes/`,
       { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },

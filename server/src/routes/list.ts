@@ -7,12 +7,11 @@ import { slot } from '../database/prepared'
 import { goneOf, unlessGone } from '../http/gone'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
-import { presentRows, SEPARATOR } from '../catalogue/blocks'
 import { readChangesOf, type Changes } from '../catalogue/changes'
-import { BASE } from '../catalogue/hosts'
-import { keepLists, mending, toKept, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
-import { firstPace, readList } from '../catalogue/slices'
+import { firstPace } from '../catalogue/slices'
+import { readWholeList, SEPARATOR, type WholeListQuery } from '../catalogue/wholeList'
+import type { Semaphore } from '../semaphore'
 
 interface ListDefinition {
   table: string
@@ -38,20 +37,20 @@ const noContent = new Compressed(Buffer.alloc(0))
 const sinceOf = ({ query }: FastifyRequest): number | undefined => (query as { desde?: number }).desde
 
 const toDelta = ({ version, rows }: Changes): Content => {
-  const present = presentRows(rows).map(({ body }) => body)
+  const present = rows.flatMap(({ body }) => body ?? [])
   const gone = rows.flatMap(({ key, body }) => (body === null ? [key] : []))
   return new Compressed(
     Buffer.from(`{"version":${version},"completo":false,"registros":[${present.join(SEPARATOR)}],"eliminados":[${gone.join()}]}`),
   )
 }
 
-/**
- * A table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
- * and after that what has not changed of it; every replica keeps its own, and the version in the database tells each when it is out of date.
- */
+const frameOfList = () => ({ head: '[', tail: ']' })
+const frameOfChanges = (version: number) => ({ head: `{"version":${version},"completo":true,"registros":[`, tail: '],"eliminados":[]}' })
+
+/** Table as a list, made in SQL, read anew for each caller that does not have it: the version in the database tells that at every replica. */
 export const createList = (
   db: Kysely<Schema>,
-  shelf: Shelf,
+  semaphore: Semaphore,
   { table, shape, base, orderBy, filters = [], question = askVersionOf(table) }: ListDefinition,
 ) => {
   const compiled = (base: string) => shape(base).json.compile(db)
@@ -59,50 +58,48 @@ export const createList = (
   const shapeTag = digest(compiled('').sql)
   // Without an image in it the list is the same by whatever name it is asked for.
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
+  const baseIn = (request: FastifyRequest) => (namesBase ? base(request) : '')
 
   const pace = firstPace()
-  const read = (base: string, abandoned: AbortSignal, values: [string, unknown][] = []) =>
-    readList(db, {
-      table,
-      orderBy,
-      condition:
-        values.length === 0
-          ? sql`true`
-          : sql.join(
-              values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
-              sql` and `,
-            ),
-      shape: shape(base),
-      pace,
-      abandoned,
-    })
+  const read = (request: FastifyRequest, gone: AbortSignal, some: Pick<WholeListQuery, 'frame' | 'condition'>) =>
+    semaphore(
+      () =>
+        readWholeList(db, {
+          ...some,
+          table,
+          orderBy,
+          shape: shape(baseIn(request)),
+          pace,
+          abandoned: gone,
+          accepts: request.headers['accept-encoding'],
+        }),
+      gone,
+    )
+
+  const conditionOf = (values: [string, unknown][]) =>
+    values.length === 0
+      ? sql`true`
+      : sql.join(
+          values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
+          sql` and `,
+        )
 
   const findChanges = readChangesOf(table, shape)
-  const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
-  const keptBase = namesBase ? BASE : ''
-  const readWhole = keepLists(
-    mending({ read: (_, abandoned) => read(keptBase, abandoned), readChanges: (_, version) => readChanges(keptBase, version) }),
-    shelf,
-  )
-
-  const readSome = async (gone: AbortSignal, values: [string, unknown][]) =>
-    toKept(await shelf.make(gone, () => read(keptBase, gone, values)))
 
   // The same version has other bytes under another name of the server.
   const tagOf = (base: string, version: number) => `"${base === '' ? shapeTag : digest(`${shapeTag} ${base}`)}-${version}"`
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
-    const ownBase = namesBase ? base(request) : ''
+    const ownBase = baseIn(request)
     const known = request.headers['if-none-match']
     const current = question.answerTo(request)?.version
     const gone = goneOf(reply)
-    const choose = async (): Promise<{ version: number; content: Content }> => {
-      if (current !== undefined && namesTag(known, tagOf(ownBase, current))) return { version: current, content: noContent }
-      const { version, list } = await (values.length === 0 ? readWhole('', current, gone) : readSome(gone, values))
-      return { version, content: list.for(ownBase) }
-    }
-    const chosen = await unlessGone(reply, gone, choose)
+    const chosen = await unlessGone(reply, gone, async () =>
+      current !== undefined && namesTag(known, tagOf(ownBase, current))
+        ? { version: current, content: noContent }
+        : read(request, gone, { frame: frameOfList, condition: conditionOf(values) }),
+    )
     if (chosen === undefined) return undefined
     const { version, content } = chosen
     vary(reply, 'Authorization')
@@ -112,13 +109,12 @@ export const createList = (
   /** Changes since the version that the query names; all rows where it names none, or one that the database does not know. */
   const changesHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const since = sinceOf(request)
-    const ownBase = namesBase ? base(request) : ''
-    const current = question.answerTo(request)?.version
     const gone = goneOf(reply)
     const choose = async (): Promise<Content> => {
-      if (since !== undefined && since === current) return toDelta({ version: since, rows: [] })
-      const changes = since === undefined ? undefined : await readChanges(ownBase, since)
-      return changes === undefined ? (await readWhole('', current, gone)).changes.for(ownBase) : toDelta(changes)
+      if (since !== undefined && since === question.answerTo(request)?.version) return toDelta({ version: since, rows: [] })
+      const changes = since === undefined ? undefined : await findChanges(db, baseIn(request), since)
+      if (changes) return toDelta(changes)
+      return (await read(request, gone, { frame: frameOfChanges, condition: sql`true` })).content
     }
     const content = await unlessGone(reply, gone, choose)
     if (content === undefined) return undefined

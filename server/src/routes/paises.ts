@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { createList } from './list'
-import type { Shelf } from '../catalogue/keptLists'
+import type { Semaphore } from '../semaphore'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
@@ -17,8 +17,8 @@ const pais = Type.Object({
 const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table('paises') }
 
 /** Countries are read only: a migration brings them. */
-export const paisesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
-  const list = createList(db, shelf, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
+export const paisesRoutes = (http: Http, { db }: Context, semaphore: Semaphore) => {
+  const list = createList(db, semaphore, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
   http.get(
     '/api/paises/',
     { config: { question: list.question }, schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged, 401: error } } },

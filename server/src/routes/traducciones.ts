@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { digest, namesTag } from '../answer/etag'
 import { Compressed, type Content } from '../answer/compression'
-import { createShelf, keepLists } from '../catalogue/keptLists'
-import { PackedList } from '../catalogue/packedBlocks'
 import type { Context } from '../context'
 import { error, unchanged } from '../jsonSchemas'
 import { inTransactionOf } from '../database/transaction'
@@ -17,6 +15,8 @@ import { runOnce, sendAnswer } from '../http/idempotency'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
+import { createListCache, keepLists } from '../translations/keptLists'
+import { PackedList } from '../translations/packedBlocks'
 import { readRecordTexts, pageStatements } from '../translations/rows'
 import * as schemas from '../translations/schemas'
 import { saveTexts } from '../translations/saveTexts'
@@ -42,7 +42,7 @@ const BYTES_KEPT = 96 * 1024 * 1024
 
 /** How far each language is, its texts beside their sources, saving some, and that some still hold [TX-01, TX-02, TX-04]. */
 export const traduccionesRoutes = (http: Http, { db }: Context) => {
-  const shelf = createShelf(BYTES_KEPT)
+  const cache = createListCache(BYTES_KEPT)
   const changedRoots = createChangedRoots()
   const question = createQuestion(
     () => sql<{ version: number }>`${versionOfTexts}`,
@@ -68,7 +68,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   }
 
   const makeCounts = createTextLists(db, changedRoots, countStatements)
-  const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), shelf)
+  const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), cache)
   http.get(
     PATH,
     {
@@ -86,7 +86,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const readTexts = keepLists<TextList>((pair, ...known) => {
     const [idioma, origen] = pair.split(' ')
     return makeTexts({ idioma, origen }, ...known)
-  }, shelf)
+  }, cache)
   http.get(
     `${PATH}:idioma/`,
     {

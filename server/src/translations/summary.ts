@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
-import { rowsOf, type PackedBlock } from '../catalogue/packedBlocks'
+import { rowsOf, type PackedBlock } from './packedBlocks'
 import type { Shape } from '../catalogue/shape'
 import { statementsOf, type TextList } from './textLists'
 import { hasText, textRows, type Root } from './texts'

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Versioned } from '../catalogue/keptLists'
-import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from '../catalogue/packedBlocks'
 import type { Shape } from '../catalogue/shape'
-import { firstPace, hasBody, slicesOf, toSlice, type Pace, type Slice, type SliceRow } from '../catalogue/slices'
+import { firstPace, slicesOf, withoutVersion, type Pace, type Slice } from '../catalogue/slices'
 import { prepare, slot, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { ChangedRoots, Moment } from './changedRoots'
+import type { RowText } from './blocks'
+import type { Versioned } from './keptLists'
+import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from './packedBlocks'
 import { roots, versionOfTexts, type Root } from './texts'
 
 /** List with a row of each root that has one, kept compressed by kinds of roots. */
@@ -15,14 +16,36 @@ export interface TextList extends Versioned {
   kinds: readonly (readonly PackedBlock[])[]
 }
 
+/** Rows of some roots; a root without texts has no body. */
+interface RootSlice extends Slice {
+  rows: { key: number; body: string | null }[]
+}
+
+interface SliceRow {
+  version: number
+  /** Null where there is no row beside the version. */
+  key: number | null
+  body: string | null
+}
+
+const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
+  const [first] = found
+  if (first === undefined) throw withoutVersion(table)
+  const rows = found.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }]))
+  const size = rows.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+  return { version: first.version, rows, count: rows.length, size, last: rows.at(-1)?.key ?? null }
+}
+
+const hasBody = (row: RootSlice['rows'][number]): row is RowText & { key: number } => row.body !== null
+
 /** Statements that read the rows of one kind of root, each planned once. */
 interface Kind {
   table: string
   pace: Pace
   /** Up to `limit` rows, of the ids after `after`. */
-  read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<Slice>
+  read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<RootSlice>
   /** Rows of these ids. */
-  readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<Slice>
+  readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<RootSlice>
 }
 
 /** Statements that read a list of one shape. */

@@ -26,8 +26,19 @@ export const productosAcabados = createCatalogue('productosAcabados', lists.prod
 export const ensayos = createCatalogue('ensayos', lists.ensayos, ownId, changesOf('ensayos'))
 
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
-export const textosDeGenericos = createCatalogue('textosDeGenericos', textosDeProductosApi.deGenericos, ownId)
-export const textosDeAcabados = createCatalogue('textosDeAcabados', textosDeProductosApi.deAcabados, ownId)
+const { list: textosOf, changes: changesOfTextos } = textosDeProductosApi
+export const textosDeGenericos = createCatalogue(
+  'textosDeGenericos',
+  textosOf('productos_genericos'),
+  ownId,
+  changesOfTextos('productos_genericos'),
+)
+export const textosDeAcabados = createCatalogue(
+  'textosDeAcabados',
+  textosOf('productos_acabados'),
+  ownId,
+  changesOfTextos('productos_acabados'),
+)
 export const usuarios = createCatalogue('usuarios', usuariosApi.list, ownId)
 export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
 export const papelera = createCatalogue('papelera', papeleraApi.list, ownId)

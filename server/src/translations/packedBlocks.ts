@@ -1,6 +1,8 @@
 import { chooseEncoding, lengthOf, SMALLEST, type Content, type Encoded } from '../answer/compression'
 import { gzipOf, gzipPart, plainOf, storedPart, type GzipPart } from '../answer/gzip'
-import { changesOfBlocks, mendBlock, presentRows, SEPARATOR, toBlocks, type Block, type ChangedRow, type RowText } from './blocks'
+import type { ChangedRow } from '../catalogue/changes'
+import { SEPARATOR } from '../catalogue/wholeList'
+import { changesOfBlocks, mendBlock, presentRows, toBlocks, type Block, type RowText } from './blocks'
 
 /** Block that is kept compressed alone. Lists of different versions share those in which nothing has changed. */
 export interface PackedBlock extends Pick<Block, 'keys' | 'ends'> {

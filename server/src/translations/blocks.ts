@@ -1,14 +1,11 @@
+import type { ChangedRow } from '../catalogue/changes'
+import { SEPARATOR } from '../catalogue/wholeList'
+
 /** One record's text as it stands in the list. */
 export interface RowText {
   /** What the list is ordered by. */
   key: number | string
   body: string
-}
-
-/** A record that has changed; without a text, one that is no longer there. */
-export interface ChangedRow {
-  key: number
-  body: string | null
 }
 
 /** Some rows after one another. Lists of different versions share those in which nothing has changed. */
@@ -27,9 +24,6 @@ interface Piece {
 
 /** Large enough to be sent and compressed at once, small enough to be made anew for one row. */
 const BLOCK_BYTES = 256 * 1024
-
-/** As `json_agg` separates. */
-export const SEPARATOR = ', '
 
 const toPiece = ({ key, body }: RowText): Piece => ({ key, bytes: Buffer.from(SEPARATOR + body) })
 
@@ -88,19 +82,3 @@ export const changesOfBlocks = (blocks: readonly Pick<Block, 'keys'>[], changed:
     return changed.slice(first, next)
   })
 }
-
-/** The same list with these rows as they are now, both in the order of their keys, which are numbers. */
-export const mendBlocks = (blocks: readonly Block[], changed: readonly ChangedRow[]): Block[] => {
-  if (blocks.length === 0) return toBlocks(presentRows(changed))
-  const changes = changesOfBlocks(blocks, changed)
-  return blocks.flatMap((block, at) => (changes[at]?.length ? mendBlock(block, changes[at]) : [block]))
-}
-
-const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')]
-
-/** The list as JSON, to be sent piece by piece: of large lists no second copy is made. */
-export const toParts = (blocks: readonly Block[]): Buffer[] => [
-  OPEN,
-  ...blocks.map(({ bytes }, at) => (at === 0 ? bytes.subarray(SEPARATOR.length) : bytes)),
-  CLOSE,
-]

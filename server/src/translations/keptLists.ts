@@ -1,21 +1,10 @@
-import { createSemaphore } from '../semaphore'
-import { mendBlocks, toParts, type Block } from './blocks'
-import type { Changes } from './changes'
-import { hostedList, type HostedList } from './hosts'
-import type { List } from './slices'
+import { createListSemaphore } from '../catalogue/semaphore'
 
 /** List of one version. */
 export interface Versioned {
   version: number
   /** Bytes in memory. */
   size: () => number
-}
-
-interface MendableList extends Versioned {
-  list: HostedList
-  /** All rows as `{list}cambios/` answers them. The rows are those of `list`, in memory once. */
-  changes: HostedList
-  blocks: readonly Block[]
 }
 
 interface Making<Kept> {
@@ -29,49 +18,13 @@ interface Making<Kept> {
   before?: Making<Kept> | undefined
 }
 
-/** How a table's list is read. */
-export interface Reading {
-  /** All of it. */
-  read: (name: string, abandoned: AbortSignal) => Promise<List>
-  /** What has changed since a version; undefined where only the whole list will do. */
-  readChanges: (name: string, version: number) => Promise<Changes | undefined>
-}
-
-/** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
-const BYTES_KEPT = 64 * 1024 * 1024
-
-const TAIL_OF_ALL = Buffer.from(',"eliminados":[]}')
-const headOfAll = (version: number) => Buffer.from(`{"version":${version},"completo":true,"registros":`)
-
-export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList => {
-  const parts = toParts(blocks)
-  const list = hostedList(parts)
-  const changes = hostedList([headOfAll(version), ...parts, TAIL_OF_ALL])
-  return { version, blocks, list, changes, size: () => list.size() + changes.compressedSize() }
-}
-
 /** Makes a list of `version` or later; `before` is the one that was kept. */
 export type Make<Kept> = (name: string, before: Kept | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<Kept>
 
-/** Makes lists of one table: reads what has changed where that is known, else all. */
-export const mending =
-  ({ read, readChanges }: Reading): Make<MendableList> =>
-  async (name, before, abandoned) => {
-    const changes = before && (await readChanges(name, before.version))
-    if (before === undefined || changes === undefined) return toKept(await read(name, abandoned))
-    // The change of another making may have been the same.
-    if (changes.version === before.version) return before
-    return toKept({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
-  }
-
-/** Lists made at a time, of all tables: each is in memory as a whole while it is made. Some callers wait; more are refused. */
-const MAKINGS_AT_ONCE = 2
-const MAKINGS_WAITING = 40
-
-/** Where lists of all tables are kept, those that were wanted last, as long as there is room. */
-export const createShelf = (room = BYTES_KEPT) => {
+/** Cache of lists, those that were wanted last, as long as there is room. */
+export const createListCache = (room: number) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
-  const semaphore = createSemaphore(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
+  const semaphore = createListSemaphore()
   const trim = () => {
     let size = 0
     for (const [key, each] of [...held].reverse()) {
@@ -97,22 +50,22 @@ export const createShelf = (room = BYTES_KEPT) => {
   }
 }
 
-export type Shelf = ReturnType<typeof createShelf>
+type ListCache = ReturnType<typeof createListCache>
 
 /**
  * Lists of one kind, each kept by its name. The version in the database, which the caller has just read, tells whether one is still right;
  * one that is not is made of the one that there was. Those who want the same one at once share one making of it.
  */
-export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: Shelf) => {
+export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: ListCache) => {
   const lists = new Map<string, Making<Kept>>()
 
   const forget = (name: string, making: Making<Kept>) => {
-    shelf.release(making)
+    cache.release(making)
     if (lists.get(name) === making) lists.delete(name)
   }
 
   const hold = (name: string, making: Making<Kept>) =>
-    shelf.hold(
+    cache.hold(
       making,
       () => making.made?.size() ?? 0,
       () => forget(name, making),
@@ -124,7 +77,7 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: S
       callers: 0,
       abandoned,
       before,
-      list: shelf
+      list: cache
         .make(abandoned.signal, () => makeList(name, before?.made, abandoned.signal, version))
         .then(list => {
           making.made = list
@@ -135,7 +88,7 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: S
         }),
     }
     const displaced = lists.get(name)
-    if (displaced) shelf.release(displaced)
+    if (displaced) cache.release(displaced)
     lists.delete(name)
     lists.set(name, making)
     making.list.catch(() => forget(name, making))
