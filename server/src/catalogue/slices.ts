@@ -41,14 +41,14 @@ export const firstPace = (): Pace => ({ rows: 250 })
 const nextRows = (limit: number, { count, size }: Slice) =>
   Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
-export async function* slicesOf<S extends Slice>(db: Kysely<Schema>, { pace, read, abandoned }: Slicing<S>): AsyncGenerator<S> {
+export async function* slicesOf<S extends Slice>(db: Kysely<Schema>, { pace, read, abandoned }: Slicing<S>): AsyncGenerator<S, undefined> {
   let limit = pace.rows
   let after: Key | null = null
   for (;;) {
     abandoned?.throwIfAborted()
     const slice: S = await read(db, after, limit)
     yield slice
-    if (slice.count < limit) return
+    if (slice.count < limit) return undefined
     limit = nextRows(limit, slice)
     pace.rows = limit
     after = slice.last

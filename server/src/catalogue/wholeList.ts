@@ -68,7 +68,7 @@ const readingOf =
 class Moved extends Error {}
 
 /** Text of the list, slice by slice. @throws Moved where two slices are of different versions */
-async function* textOf(query: WholeListQuery, first: TextSlice, rest: AsyncGenerator<TextSlice>): AsyncGenerator<string> {
+async function* textOf(query: WholeListQuery, first: TextSlice, rest: AsyncIterable<TextSlice>): AsyncGenerator<string> {
   const { head, tail } = query.frame(first.version)
   // Long texts are not joined: each would be copied.
   yield head
