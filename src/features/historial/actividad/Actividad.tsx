@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entrada } from '@/shared/history'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
 import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
+import { NewEntries } from '@/features/historial/actividad/NewEntries'
 import { placeOf } from '@/features/historial/actividad/places'
 import { moreAsked } from '@/features/historial/events'
-import { activityAsked, selectHistory } from '@/features/historial/slice'
+import { activityAsked, activityLeft, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { versionWanted } from '@/kits/history/slice'
@@ -39,6 +40,8 @@ export const Actividad = () => {
   useEffect(() => {
     if (!isOnItsWay) dispatch(activityAsked(pregunta))
   }, [dispatch, isOnItsWay, pregunta])
+  useEffect(() => () => void dispatch(activityLeft()), [dispatch])
+  const scroller = useRef<HTMLDivElement>(null)
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
@@ -56,7 +59,12 @@ export const Actividad = () => {
       <PageHeader
         title="Actividad"
         breadcrumbs={[{ label: 'Actividad' }]}
-        count={<Count>{total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}</Count>}
+        count={
+          <>
+            <Count>{total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}</Count>
+            <NewEntries scroller={scroller} />
+          </>
+        }
         tools={
           <>
             <TableSearch
@@ -86,6 +94,7 @@ export const Actividad = () => {
         />
       ) : (
         <ActivityTable
+          scroller={scroller}
           entradas={total === null ? null : entradas}
           total={isMore ? null : (total ?? 0)}
           onMore={siguiente !== null && !failed ? more : null}
