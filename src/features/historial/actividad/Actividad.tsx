@@ -12,6 +12,7 @@ import { activityAsked, activityLeft, selectHistory } from '@/features/historial
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { versionWanted } from '@/kits/history/slice'
+import { selectOfflineSince } from '@/store/live/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -21,7 +22,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import { Count } from '@/ui/table/tools/TableCount'
+import { asOfInWords, Count } from '@/ui/table/tools/TableCount'
 
 const TABLE = 'filtroActividad'
 /** It has one order. */
@@ -33,6 +34,7 @@ export const Actividad = () => {
   const navigate = useNavigate()
   const view = useAppSelector(selectTableView, TABLE)
   const { entradas, siguiente, total, isMore, failed } = useAppSelector(selectHistory)
+  const asOf = useAppSelector(selectOfflineSince)
   const { filters, offer } = useAppSelector(selectActivityFilters)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
@@ -61,7 +63,10 @@ export const Actividad = () => {
         breadcrumbs={[{ label: 'Actividad' }]}
         count={
           <>
-            <Count>{total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}</Count>
+            <Count>
+              {total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}
+              {total !== null && asOf !== null && asOfInWords(total, asOf)}
+            </Count>
             <NewEntries scroller={scroller} />
           </>
         }
