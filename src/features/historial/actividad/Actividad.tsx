@@ -44,6 +44,9 @@ export const Actividad = () => {
   }, [dispatch, isOnItsWay, pregunta])
   useEffect(() => () => void dispatch(activityLeft()), [dispatch])
   const scroller = useRef<HTMLDivElement>(null)
+  const toTop = () => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
@@ -67,7 +70,7 @@ export const Actividad = () => {
               {total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}
               {total !== null && asOf !== null && asOfInWords(total, asOf)}
             </Count>
-            <NewEntries scroller={scroller} />
+            <NewEntries scroller={scroller} toTop={toTop} />
           </>
         }
         tools={

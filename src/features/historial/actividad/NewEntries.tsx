@@ -8,10 +8,12 @@ import { numero } from '@/ui/text/numero'
 interface NewEntriesProps {
   /** Element that scrolls the list; null where there is no list. */
   scroller: RefObject<HTMLElement | null>
+  /** Scrolls the list to its top. */
+  toTop: () => void
 }
 
 /** Shows new entries at once while the list is at its top; further down a button says how many there are, and brings them [SY-03]. */
-export const NewEntries = ({ scroller }: NewEntriesProps) => {
+export const NewEntries = ({ scroller, toTop }: NewEntriesProps) => {
   const dispatch = useAppDispatch()
   const { count, isMore } = useAppSelector(selectWaiting)
   const takeAtTop = useEffectEvent(() => {
@@ -35,7 +37,7 @@ export const NewEntries = ({ scroller }: NewEntriesProps) => {
           focusNext="[role=grid] [data-entry='0']"
           onPress={() => {
             dispatch(freshTaken())
-            if (scroller.current) scroller.current.scrollTop = 0
+            toTop()
           }}
         >
           {isMore ? `Más de ${numero(count)} cambios nuevos` : counted(count, 'cambio nuevo', 'cambios nuevos')}
