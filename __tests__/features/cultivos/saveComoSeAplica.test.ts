@@ -3,6 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
+import { toEntryValues } from '@/features/cultivos/model/applicationEntry'
 import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
 import { cultivosSaga } from '@/features/cultivos/saga'
 import { cultivoLoaded, detailClosed, detailEntered, entrySaveRequested, selectCultivo } from '@/features/cultivos/slice'
@@ -40,8 +41,9 @@ const state = stateAfter(
     entradas: { 7: [entry] },
   }),
 )
+const entryValues = toEntryValues(entry)
 const typed = { modo_de_aplicacion: 2, objetivo: { es_ES: 'Raíz' }, momento_de_aplicacion: entry.momento_de_aplicacion }
-const request = (overwrites: readonly string[] = []) => entrySaveRequested({ formId, id: 90, values: typed, overwrites })
+const request = (overwrites: readonly string[] = []) => entrySaveRequested({ formId, id: 90, base: entryValues, values: typed, overwrites })
 const saga = (before = state, action = request()) => expectSaga(saveComoSeAplica, action).withReducer(rootReducer, before)
 
 it('writes the whole record over the one of now, with what others have written since [CD-06, ML-06, AC-03]', async () => {
@@ -135,7 +137,7 @@ it('does not take a save whose answer was lost for somebody else’s [CD-06]', a
     .run()
   const arrived = { ...entry, ...typed }
   const values = { ...typed, objetivo: { es_ES: 'Raíz y hoja' } }
-  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, overwrites: [] }))
+  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, base: entryValues, values, overwrites: [] }))
     .provide([
       [matchers.call.fn(comoSeAplicaApi.list), [arrived]],
       [matchers.call.fn(comoSeAplicaApi.update), { ...arrived, ...values }],

@@ -103,6 +103,27 @@ it('saves a new record once, even on a double click, and returns to the list [MA
   expect(selectToasts(store.getState())).toMatchObject([{ text: 'Magnitud guardada con éxito' }])
 })
 
+it('leads the focus to the record that was just made, once the list has it, with its mark [MA-07, LS-07]', async () => {
+  const libra = { id: 3, valor: { es_ES: 'libra' } }
+  let list: (value: { body: unknown }) => void = () => undefined
+  let isMade = false
+  const { user } = await show(sent => {
+    if (sent.method === 'POST') {
+      isMade = true
+      return { status: 201, body: libra }
+    }
+    return isMade && sent.path.startsWith('/api/magnitudes/') ? new Promise(resolve => (list = resolve)) : read(sent)
+  })
+  await user.click(button('Añadir magnitud'))
+  await user.type(await field(), 'libra')
+  await user.click(button('Guardar'))
+  await screen.findByRole('row', { name: /^gramo/ })
+  expect(screen.queryByRole('row', { name: /^libra/ })).not.toBeInTheDocument()
+  act(() => list({ body: [...records, libra] }))
+  const row = await screen.findByRole('row', { name: /^libra/ })
+  await waitFor(() => expect(row).toHaveFocus())
+})
+
 it('edits a copy from a row click, in several languages, and keeps the locales that nobody touched [MA-04, ML-03, ML-06]', async () => {
   const { user, writes, mode, store } = await show(sent => (sent.method === 'PUT' ? { body: sent.body } : read(sent)))
   await user.click(screen.getByRole('gridcell', { name: 'kilogramo' }))

@@ -77,7 +77,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
       .put(master.catalogue.loadRequested())
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
-    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.list, formId: '', returnedFrom: 0 })
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.list, formId: '', returnedFrom: 7 })
     expect(selectRun(storeState, key)).toBeUndefined()
   })
 

@@ -30,6 +30,7 @@ it('opens every form in the default locale with a form id of its own [ML-05, AC-
 
 it('returns to the list on closing, and on coming to the screen anew [MA-06]', () => {
   expect(screen(added, formClosed(added.payload))).toMatchObject({ mode: MODE.list, returnedFrom: 0 })
+  expect(screen(added, formClosed({ ...added.payload, made: 7 }))).toMatchObject({ mode: MODE.list, returnedFrom: 7 })
   const edited = editRequested('magnitudes', 4)
   expect(screen(edited, formClosed(edited.payload))).toMatchObject({ mode: MODE.list, returnedFrom: 4 })
   expect(screen(added, screenEntered({ master: 'magnitudes' }))).toMatchObject({ mode: MODE.list, returnedFrom: null })

@@ -21,7 +21,8 @@ const state = stateAfter(entered, solucionLoaded({ formId, solucion: { id: 2, no
 const opened = { productos_genericos: [5], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
 const typed = { ...opened, productos_genericos: [5, 9] }
 const nothing = { productos_genericos: [], cultivos: [1], observaciones: { es_ES: ' ' } }
-const request = (values: typeof typed, overwrites: readonly string[] = []) => saveRequested({ formId, id: 31, values, overwrites })
+const request = (values: typeof typed, overwrites: readonly string[] = []) =>
+  saveRequested({ formId, id: 31, base: opened, values, overwrites })
 const saga = (action = request(typed), before = state) => expectSaga(saveCombinacion, action).withReducer(rootReducer, before)
 const combinaciones = (after: ReturnType<typeof stateAfter>) => selectSolucion(after).combinaciones
 

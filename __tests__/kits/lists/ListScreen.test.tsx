@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
+import { answersCeased, answersResumed } from '@/store/live/slice'
 import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { acabado, generico } from '@test/features/productos/products'
@@ -190,6 +191,15 @@ it('keeps a list under a name, calls it again, and says that it was changed [LS-
   await open('Vistas: Solo quelatos')
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar «Solo quelatos»' }))
   expect(localStorage.getItem('filtroProductoAcabados.vistas')).toBeNull()
+})
+
+it('says as of when its number is while the API cannot be reached [SY-06]', async () => {
+  const { store } = await show()
+  await waitFor(() => expect(count()).toBe('3 elementos'))
+  act(() => void store.dispatch(answersCeased({ since: '2026-11-27T10:42:00' })))
+  expect(count()).toBe('3 elementos, como estaban a las 10:42')
+  act(() => void store.dispatch(answersResumed()))
+  expect(count()).toBe('3 elementos')
 })
 
 it('has nothing for axe, closed and open [LS-01, FR-10]', async () => {

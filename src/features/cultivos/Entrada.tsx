@@ -12,6 +12,7 @@ import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } fr
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { SelectField } from '@/ui/choices/SelectField'
@@ -46,37 +47,39 @@ export const Entrada = memo(({ formId, entry, locale }: Props) => {
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const product = useAppSelector(selectProductOf, entry)
   const owner = useAppSelector(selectOpened)
-  const { formik, element, isChanged, saving, wasSaved, problem, bar, conflict, onSave } = useCardForm<EntryValues>({
+  const { formik, element, isChanged, saving, wasSaved, problem, bar, newsOfField, conflict, onSave } = useCardForm<EntryValues>({
     context: EntryCards,
     formId,
-    id,
+    record: entry,
     card: product.name,
     runKey: entryKey({ formId, id }),
     initial: saved,
     schema,
     labelOf,
     textOf,
-    isChanged: values => isEntryChanged(saved, values),
+    isChanged: isEntryChanged,
     draft: { form: ENTRY_FORM, kind: 'Cultivo', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id } },
-    onSave: (values, { overwrites }) => dispatch(entrySaveRequested({ formId, id, values, overwrites })),
+    onSave: (values, { overwrites }, base) => dispatch(entrySaveRequested({ formId, id, base, values, overwrites })),
   })
   return (
     <FormikProvider value={formik}>
       <StageEntry {...product} changed={isChanged} saving={saving} saved={wasSaved} problem={problem} onSave={onSave}>
         {bar}
         <form {...element}>
-          <FormGrid>
-            <Column span={4}>
-              <Modo />
-            </Column>
-            <Column span={4}>
-              <Texto name="objetivo" locale={locale} />
-            </Column>
-            <Column span={4}>
-              <Texto name="momento_de_aplicacion" locale={locale} />
-            </Column>
-          </FormGrid>
+          <FieldNewsContext value={newsOfField}>
+            <FormGrid>
+              <Column span={4}>
+                <Modo />
+              </Column>
+              <Column span={4}>
+                <Texto name="objetivo" locale={locale} />
+              </Column>
+              <Column span={4}>
+                <Texto name="momento_de_aplicacion" locale={locale} />
+              </Column>
+            </FormGrid>
+          </FieldNewsContext>
         </form>
         {conflict}
       </StageEntry>

@@ -8,6 +8,7 @@ import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import type { Ordered } from '@/shared/ordering'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import { SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
+import { useCardNews } from '@/kits/forms/cards/useCardNews'
 import { useCards } from '@/kits/forms/cards/useCards'
 import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/kits/forms/copyLacking'
@@ -19,10 +20,21 @@ import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
 import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/kits/history/views/RecordTools'
+import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { NO_FIELDS } from '@/kits/history/views/target'
 import { Presence } from '@/kits/presence/Presence'
 import { PagePager } from '@/kits/forms/pager/PagePager'
-import { ENTRY_FORM, entryKey, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import {
+  ENTRY_FORM,
+  entryKey,
+  entryRuns,
+  estadoMoved,
+  LIST_PATH,
+  localeChosen,
+  selectUnsavedOrders,
+  type Screen,
+} from '@/features/cultivos/slice'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import { selectDraftNotes } from '@/kits/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
@@ -55,6 +67,18 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const grupo = useAppSelector(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const cards = useCards<EntryValues>(entradas)
   const { unsaved, laid } = cards
+  const news = useCardNews(
+    {
+      formId,
+      tipo: 'cultivos',
+      id: cultivo.id,
+      runs: entryRuns(screen),
+      parte: comoSeAplica.name,
+      owners: { member: 'estado_fenologico', ids: estados.map(({ id }) => id).sort((one, other) => one - other) },
+      records: Object.values(entradas).flat(),
+    },
+    cards,
+  )
   const history = useCultivoHistory(screen, cards)
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const onSave = useSaveAndLeave(cards, id => entryKey({ formId, id }))
@@ -79,7 +103,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       return shown ? [shown.objetivo, shown.momento_de_aplicacion] : [objetivo, momento_de_aplicacion]
     })
   return (
-    <EntryCards value={cards.page}>
+    <EntryCards value={news.page}>
       <Page width="wide">
         <PageHeader
           sticky
@@ -101,6 +125,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
             </RecordTools>
           }
         />
+        {news.shown && <NewsBar shown={news.shown} />}
         <MissingLists />
         {estados.length === 0 ? (
           <p>Este cultivo no tiene estados fenológicos.</p>

@@ -21,7 +21,7 @@ const api = apiOf(comoSeAplica)
 const GONE = 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí'
 
 interface Input extends EntrySaveRequest {
-  /** As it was saved when it was shown. */
+  /** As it was when it was typed over. */
   opened: ComoSeAplica
 }
 type Facts = RecordFacts<ComoSeAplica, InputOf<typeof comoSeAplica>>
@@ -45,11 +45,11 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
 
 export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveRequested>): Saga {
   const { formId, entradas } = yield* select(selectCultivo)
-  const opened = Object.values(entradas)
+  const record = Object.values(entradas)
     .flat()
     .find(({ id }) => id === payload.id)
-  if (!opened || formId !== payload.formId) return
-  const input = { ...payload, opened }
+  if (!record || formId !== payload.formId) return
+  const input = { ...payload, opened: { ...record, ...payload.base } }
   const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: noAttempts })
   if (done?.saved) yield* put(entrySaved({ formId, record: done.saved }))
   else yield* forgetIfLeft(selectCultivo, { formId, key: entryKey(payload) })

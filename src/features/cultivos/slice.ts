@@ -2,12 +2,13 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import { cultivoPath } from '@/shared/resources/cultivoPath'
 import { inOrder, moved, renumbered, type Move, type Ordered } from '@/shared/ordering'
-import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
+import { newsTaken } from '@/kits/forms/news/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */
@@ -25,6 +26,8 @@ export interface Screen extends RecordScreen {
 export interface EntrySaveRequest extends OfForm, Overwriting {
   /** The entry that is saved. */
   id: number
+  /** Values that `values` were typed over. */
+  base: EntryValues
   values: EntryValues
 }
 
@@ -75,11 +78,21 @@ const slice = createSlice({
     }),
   },
   extraReducers: builder =>
-    builder.addCase(draftRecovered, (screen, { payload }) => {
-      const { form, formId, record, base } = payload
-      if (form !== ENTRY_FORM || !isCardOf(screen.formId, formId)) return
-      for (const entry of Object.values(screen.entradas).flat()) if (entry.id === record) Object.assign(entry, base)
-    }),
+    builder
+      .addCase(newsTaken, (screen, { payload: { formId, record, partes } }) => {
+        const taken = partes[comoSeAplica.name]
+        if (screen.formId !== formId || !record || !taken) return
+        const entries = taken.opened as ComoSeAplica[]
+        screen.cultivo = record as Cultivo
+        screen.entradas = Object.fromEntries(
+          screen.estados.map(({ id }) => [id, entries.filter(({ estado_fenologico }) => estado_fenologico === id)]),
+        )
+      })
+      .addCase(draftRecovered, (screen, { payload }) => {
+        const { form, formId, record, base } = payload
+        if (form !== ENTRY_FORM || !isCardOf(screen.formId, formId)) return
+        for (const entry of Object.values(screen.entradas).flat()) if (entry.id === record) Object.assign(entry, base)
+      }),
   selectors: {
     selectCultivo: screen => screen,
     selectOpened: ({ cultivo }) => cultivo,

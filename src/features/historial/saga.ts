@@ -1,10 +1,15 @@
-import { loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
+import { isAnyOf } from '@reduxjs/toolkit'
+import { followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
 import { moreAsked, restoreKey, restoreRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
 import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
 import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
+import { changeReceived, streamOpened } from '@/store/live/events'
 import { watch } from '@/store/watch'
+
+/** Changes that were heard of, or may have been missed while nothing was heard [SY-09]. */
+const activityChanged = { type: 'historial/activityChanged', match: isAnyOf(changeReceived, streamOpened) }
 
 export const historialSaga = watch({
   first: [
@@ -16,6 +21,7 @@ export const historialSaga = watch({
   ],
   latest: [
     [activityAsked, loadActivity],
+    [activityChanged, followActivity],
     [recordsAsked, learnRecords, ({ payload }) => String(payload)],
   ],
 })

@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
 import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
@@ -37,6 +38,10 @@ interface State {
   /** There are more than `total` says. */
   isMore: boolean
   failed: boolean
+  /** The page shows, and follows what happens. */
+  isOpen: boolean
+  /** The first page as it was asked for last after a change; null where it has nothing new. */
+  fresh: PaginaDeHistorial | null
 }
 
 const initialState: State = {
@@ -49,8 +54,21 @@ const initialState: State = {
   total: null,
   isMore: false,
   failed: false,
+  isOpen: false,
+  fresh: null,
 }
 const noRecords: Registros = { registros: [], siguiente: null, failed: false }
+
+/** Entries of the fresh page that the list has not. */
+const newEntries = ({ fresh, entradas }: State): readonly Entrada[] => {
+  if (!fresh) return []
+  const known = new Set(entradas.map(({ id }) => id))
+  return fresh.entradas.filter(({ id }) => !known.has(id))
+}
+
+/** More is new than the fresh page holds. */
+const isGap = (state: State): boolean =>
+  state.fresh !== null && state.fresh.siguiente !== null && newEntries(state).length === state.fresh.entradas.length
 
 /** What of bin and activity is no catalogue. Written without a draft: it may be a hundred thousand entries. */
 const slice = createSlice({
@@ -65,6 +83,8 @@ const slice = createSlice({
       pregunta,
       siguiente: null,
       failed: false,
+      isOpen: true,
+      fresh: null,
       registros: {},
       enteros: {},
     }),
@@ -100,9 +120,40 @@ const slice = createSlice({
       const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...before, ...kept, siguiente, failed: false }
     },
+    /** Entries that are known are renewed at once, because a long save adds to its own; new ones wait until they are taken. */
+    activityFollowed: (state, { payload }: PayloadAction<PaginaDeHistorial>): State => {
+      const before = state as State
+      const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
+      const entradas = before.entradas.map(entrada => renewed.get(entrada.id) ?? entrada)
+      const next = { ...before, entradas, fresh: payload }
+      return newEntries(next).length > 0 ? next : { ...next, fresh: null }
+    },
+    /** Puts new entries before the others. More than a page of them takes the place of all, so that none is missing in between. */
+    freshTaken: (state): State => {
+      const before = state as State
+      const { fresh, entradas, total } = before
+      if (!fresh) return before
+      const added = newEntries(before)
+      if (isGap(before)) return { ...before, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
+      return { ...before, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
+    },
+    activityLeft: (state): State => ({ ...(state as State), isOpen: false, fresh: null }),
   },
 })
 
-export const { restoredTold, activityAsked, activityLoaded, recordsAsked, recordsLearnt, wholeAsked, wholeLearnt } = slice.actions
+export const {
+  restoredTold,
+  activityAsked,
+  activityLoaded,
+  activityFollowed,
+  freshTaken,
+  activityLeft,
+  recordsAsked,
+  recordsLearnt,
+  wholeAsked,
+  wholeLearnt,
+} = slice.actions
 export const historialReducer = slice.reducer
 export const selectHistory = slice.selectSlice
+/** Number of new entries that wait, and whether there are more. */
+export const selectWaiting = createSelector([selectHistory], state => ({ count: newEntries(state).length, isMore: isGap(state) }))

@@ -111,7 +111,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   yield* put(toastRaised('success', master.messages.saved, record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
-  yield* put(formClosed({ master: payload.master, formId: payload.formId }))
+  yield* put(formClosed({ master: payload.master, formId: payload.formId, made: id }))
   if (payload.after) yield* put(payload.after)
   yield* put(master.catalogue.loadRequested())
 }

@@ -26,7 +26,7 @@ export interface Screen {
   /** Addresses of its images then, by property. */
   pictures: Record<string, string | null>
   loadFailed: boolean
-  /** The record whose form was closed last, for the list to return to; 0 after that of a new one, null before any. */
+  /** The record whose form was closed last, for the list to return to; 0 after that of a new one that was not made, null before any. */
   returnedFrom: number | null
   /** What the next new record starts with [MA-09]. */
   kept: MasterValues
@@ -101,10 +101,11 @@ const slice = createSlice({
       if (screen) screen.locale = payload.locale
     },
     saveRequested: (_screens, _action: PayloadAction<SaveRequest>) => undefined,
-    /** Saved or cancelled. A form opened since stays open. */
-    formClosed: (screens, { payload }: PayloadAction<OfForm>) => {
+    /** Saved or cancelled; `made` is the record that it has made. A form opened since stays open. */
+    formClosed: (screens, { payload }: PayloadAction<OfForm & { made?: number | null }>) => {
       const screen = screens[payload.master]
-      if (screen?.formId === payload.formId) screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? 0 })
+      if (screen?.formId === payload.formId)
+        screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? payload.made ?? 0 })
     },
     /** Some choices outlive the form: the next new record starts with them, a stage with its crop [MA-09]. */
     choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<Screen, 'kept'>>) => {

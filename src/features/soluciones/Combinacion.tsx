@@ -28,6 +28,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { GroupField } from '@/ui/fields/GroupField'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
@@ -117,24 +118,24 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   const { id } = record
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const owner = useAppSelector(selectOpened)
-  const { formik, element, isChanged, saving, wasSaved, problem, bar, conflict, onSave } = useCardForm<CombinacionValues>({
+  const { formik, element, isChanged, saving, wasSaved, problem, bar, newsOfField, conflict, onSave } = useCardForm<CombinacionValues>({
     context: CombinacionCards,
     formId,
-    id,
+    record,
     card: cardName(id),
     runKey: saveKey({ formId, id }),
     initial: saved,
     schema,
     labelOf,
     textOf: useTextOf(),
-    isChanged: values => isCombinacionChanged(saved, values),
+    isChanged: isCombinacionChanged,
     draft: { form: COMBINACION_FORM, kind: 'Solución', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } },
-    onSave: (values, { overwrites }) => {
+    onSave: (values, { overwrites }, base) => {
       // Whether it holds something, or held it when it was saved last.
       const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
       if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(id))) return
-      dispatch(saveRequested({ formId, id, values, overwrites }))
+      dispatch(saveRequested({ formId, id, base, values, overwrites }))
     },
   })
   const { values } = formik
@@ -154,16 +155,18 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
       >
         {bar}
         <form {...element}>
-          <FormGrid>
-            <Productos />
-            {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
-            <Column span={6}>
-              <Cultivos saved={saved} />
-            </Column>
-            <Column span={6}>
-              <Observaciones locale={locale} />
-            </Column>
-          </FormGrid>
+          <FieldNewsContext value={newsOfField}>
+            <FormGrid>
+              <Productos />
+              {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
+              <Column span={6}>
+                <Cultivos saved={saved} />
+              </Column>
+              <Column span={6}>
+                <Observaciones locale={locale} />
+              </Column>
+            </FormGrid>
+          </FieldNewsContext>
         </form>
         {conflict}
       </CombinacionCard>

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
 import { SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
+import { useCardNews } from '@/kits/forms/cards/useCardNews'
 import { useCards } from '@/kits/forms/cards/useCards'
 import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { useCardDrafts } from '@/kits/drafts/views/useCardDrafts'
+import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { NO_FIELDS } from '@/kits/history/views/target'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
@@ -18,7 +19,8 @@ import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { PagePager } from '@/kits/forms/pager/PagePager'
-import { createKey, createRequested, LIST_PATH, localeChosen, saveKey, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, LIST_PATH, localeChosen, runsOf, saveKey, type Screen } from '@/features/soluciones/slice'
+import { combinacionesDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/kits/drafts/cardId'
@@ -38,10 +40,13 @@ interface Props {
 /** All combinations of a solution, each a form of its own [CB-02, CB-03]. */
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useAppDispatch()
-  const { formId, locale, combinaciones, creationId } = screen
+  const { formId, locale, combinaciones, made, creationId } = screen
   const cards = useCards<CombinacionValues>(combinaciones)
   const { unsaved } = cards
-  const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
+  const news = useCardNews(
+    { formId, tipo: 'soluciones', id: solucion.id, runs: runsOf(screen), parte: combinacionesDeProductos.name, records: combinaciones },
+    cards,
+  )
   const creation = { formId, creationId }
   const creating = useAppSelector(selectIsRunning, createKey(creation))
 
@@ -54,7 +59,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const history = historyOf(screen, cards)
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (
-    <CombinacionCards value={cards.page}>
+    <CombinacionCards value={news.page}>
       <Page width="wide">
         <PageHeader
           sticky
@@ -78,10 +83,11 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             </RecordTools>
           }
         />
+        {news.shown && <NewsBar shown={news.shown} />}
         <MissingLists />
         <CardList label="Combinaciones">
           {combinaciones.map(record => (
-            <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={!before.has(record.id)} />
+            <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={record.id === made} />
           ))}
         </CardList>
         {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}

@@ -22,7 +22,7 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends SaveRequest {
-  /** As it was saved when it was shown. */
+  /** As it was when it was typed over. */
   opened: CombinacionDeProductos
 }
 interface Facts {
@@ -76,8 +76,9 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
 
 export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, combinaciones } = yield* select(selectSolucion)
-  const opened = combinaciones.find(({ id }) => id === payload.id)
-  if (!opened || formId !== payload.formId) return
+  const record = combinaciones.find(({ id }) => id === payload.id)
+  if (!record || formId !== payload.formId) return
+  const opened = { ...record, ...payload.base }
   // One that was added and never filled in is unchanged, and goes.
   if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)

@@ -2,11 +2,12 @@ import { heads } from '@/shared/resources/names'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
 import { newestFirst } from '@/shared/ordering'
-import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
 import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
+import { newsTaken } from '@/kits/forms/news/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One solution with its combinations. */
@@ -15,6 +16,8 @@ export interface Screen extends RecordScreen {
   solucion: Solucion | null
   /** As saved, newest first [CB-03]. */
   combinaciones: CombinacionDeProductos[]
+  /** Combination that was added here last; null where none was. */
+  made: number | null
   /** Of the combination that is added next: the same until there is one, so that trying again adds no second. Of a page's first it is ''. */
   creationId: string
 }
@@ -25,10 +28,12 @@ export interface CreateRequest extends OfForm {
 export interface SaveRequest extends OfForm, Overwriting {
   /** The id of the combination. */
   id: number
+  /** Values that `values` were typed over. */
+  base: CombinacionValues
   values: CombinacionValues
 }
 
-const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }
+const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], made: null, creationId: '' }
 
 /** What drafts of a combination are kept under, by its id. */
 export const COMBINACION_FORM = 'soluciones/combinacion'
@@ -49,6 +54,7 @@ const slice = createSlice({
       prepare: (formId: string, record: CombinacionDeProductos) => ({ payload: { formId, record, creationId: nanoid() } }),
       reducer: change((screen, { record, creationId }: CreateRequest & { record: CombinacionDeProductos }) => {
         screen.combinaciones = newestFirst([...screen.combinaciones.filter(({ id }) => id !== record.id), record])
+        screen.made = record.id
         screen.creationId = creationId
       }),
     },
@@ -61,11 +67,18 @@ const slice = createSlice({
     }),
   },
   extraReducers: builder =>
-    builder.addCase(draftRecovered, (screen, { payload }) => {
-      const { form, formId, record, base } = payload
-      if (form !== COMBINACION_FORM || !isCardOf(screen.formId, formId)) return
-      for (const combinacion of screen.combinaciones) if (combinacion.id === record) Object.assign(combinacion, base)
-    }),
+    builder
+      .addCase(newsTaken, (screen, { payload: { formId, record, partes } }) => {
+        const taken = partes[combinacionesDeProductos.name]
+        if (screen.formId !== formId || !record || !taken) return
+        screen.solucion = record as Solucion
+        screen.combinaciones = newestFirst(taken.opened as CombinacionDeProductos[])
+      })
+      .addCase(draftRecovered, (screen, { payload }) => {
+        const { form, formId, record, base } = payload
+        if (form !== COMBINACION_FORM || !isCardOf(screen.formId, formId)) return
+        for (const combinacion of screen.combinaciones) if (combinacion.id === record) Object.assign(combinacion, base)
+      }),
   selectors: { selectSolucion: screen => screen, selectOpened: ({ solucion }) => solucion },
 })
 

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'r
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
+import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
 import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
@@ -30,7 +31,7 @@ export interface FormDraft<Values> {
   kind: string
   path: string
   nameOf: (values: Values) => string
-  describe: (values: Values) => string[]
+  describe: (values: Values, base: Values) => string[]
   openedParts?: object
   parts?: object
 }
@@ -44,8 +45,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   initial: Values
   schema: Schema
   validateOnBlur?: boolean
-  /** Number of changes that are not saved; left out where one is as good as many. */
-  changesOf?: (values: Values) => number
+  /** Number of changes to what they were typed over; left out where one is as good as many. */
+  changesOf?: (values: Values, base: Values) => number
   /** All of it is saved, and the page about to be left. */
   isSaved?: boolean
   draft: FormDraft<Values>
@@ -54,6 +55,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   partes?: RecordHistory['partes']
   /** Rules by which it takes what others save while it is open; left out by forms that learn of it when they save. */
   news?: NewsOptions<Values> | undefined
+  /** Saves of others, for a card, whose page learns of them. */
+  theirs?: CardTheirs
   /** Keeps its id when it takes a draft, which moves there; else the form takes the draft's id. */
   keepsId?: boolean
   /** Name of the card, on a page of several. */
@@ -61,7 +64,8 @@ export interface RecordFormOptions<Values extends FormikValues> {
   /** A field, and a value of one, in the words of the conflict question. */
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
-  onSave: (values: Values, how: SaveChoice) => void
+  /** `base` is what the values were typed over. */
+  onSave: (values: Values, how: SaveChoice, base: Values) => void
 }
 
 export interface RecordFormShell<Values extends FormikValues> {
@@ -90,6 +94,8 @@ export interface RecordFormShell<Values extends FormikValues> {
   newsBar: ReactNode
   /** Notes about saves of others, to be provided to the fields. */
   newsOfField: NewsOfField
+  /** Others have changed the same as the user in a card. */
+  isContested: boolean
   /** Deletion of the record by another user: there is nothing to save over. */
   isDeleted: boolean
   /** Question where somebody else has changed the same. */
@@ -128,7 +134,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     if (saving || news.isDeleted) return
     sent.current = values
     rebased.current = null
-    options.onSave(values, { ...chosen.current, overwrites })
+    options.onSave(values, { ...chosen.current, overwrites }, formik.initialValues)
   }
   const formik = useFormik<Values>({
     initialValues: initial,
@@ -136,31 +142,33 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     validateOnBlur,
     onSubmit: values => save(values, []),
   })
-  const { values, setValues, handleSubmit, submitForm } = formik
+  const { values, initialValues: base, setValues, handleSubmit, submitForm } = formik
   const fields = useWrongFieldFocus(formik, runKey)
   const problem = useUnsaidFailure(fields, formik.status as Refusals | undefined, runKey)
+  const theirs = useTheirs(options.theirs, { formik, element: fields, runKey, initial, rebased })
   useRenewal(formik, initial, {
     sent,
     rebased,
-    asksLater: options.news !== undefined,
+    asksLater: options.news !== undefined || options.theirs !== undefined,
     onSaved: base => {
       setWasSaved(true)
       if (!options.news || !base) return
+      rebased.current = base
       const { formId, ...record } = options.news
       dispatch(newsTaken({ key: newsKey(record), formId, tipo: record.tipo, record: null, base, partes: {}, isNews: false }))
     },
   })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })
-  const newsOfField = newsOfFields(news.shown)
-  const changes = options.changesOf?.(values) ?? Number(formik.dirty)
-  const offered = { id, form: place.form, record: place.record, opened: initial, values }
+  const { newsOfField, handlers } = options.theirs ? theirs : { newsOfField: newsOfFields(news.shown), handlers: news.handlers }
+  const changes = options.changesOf?.(values, base) ?? Number(formik.dirty)
+  const offered = { id, form: place.form, record: place.record, opened: options.theirs ? base : initial, values }
   const draft = useDraft<Values>(
     {
       ...place,
       ...offered,
       runKey,
       name: nameOf(values),
-      describe: () => describe(values),
+      describe: () => describe(values, base),
       isChanged: changes > 0,
       isSaved,
       element: fields,
@@ -185,7 +193,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const words = { labelOf, ...(textOf && { textOf }) }
   return {
     formik,
-    element: { ref: fields, noValidate: true, onSubmit: handleSubmit, ...news.handlers },
+    element: { ref: fields, noValidate: true, onSubmit: handleSubmit, ...handlers },
     saving,
     changes,
     wasSaved,
@@ -196,6 +204,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,
+    isContested: theirs.isContested,
     isDeleted: news.isDeleted,
     conflict: history && (
       <ConflictQuestion

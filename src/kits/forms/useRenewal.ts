@@ -41,7 +41,6 @@ export const useRenewal = <Values extends FormikValues>(
     resetForm({ values: base ?? initial, errors: {}, touched: {}, status: {} })
     if (!taken) return
     if (sent !== values) void setValues(taken.values)
-    rebased.current = base
     tellSaved(base)
   }, [initial, sentRef, rebased, asksLater, values, setValues, resetForm])
 }

@@ -16,6 +16,7 @@ import { useListView } from '@/kits/lists/useListView'
 import { listLeft, selectMarked } from '@/kits/lists/store/slice'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { selectViews, viewsKept } from '@/store/memory/slice'
+import { selectOfflineSince } from '@/store/live/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { Table } from '@/ui/table/useTable'
@@ -120,6 +121,7 @@ export const ListScreen = <R extends Row, Context>({
       {...(open && { onOpen: open })}
       columns={columns}
       rows={rows}
+      asOf={useAppSelector(selectOfflineSince)}
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}

@@ -184,6 +184,9 @@ const slice = createSlice({
     /** Of those that failed and wait for another try. */
     selectFailedKeys: (runs): string[] => Object.keys(runs).filter(key => runs[key]?.phase === 'failed'),
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
+    /** Whether a run is under way whose key begins so. */
+    selectIsAnyRunning: (runs, prefix: string): boolean =>
+      Object.entries(runs).some(([key, { phase }]) => phase === 'running' && key.startsWith(prefix)),
   },
 })
 
@@ -202,6 +205,14 @@ export const {
   sequenceForgotten,
   placeLeft,
 } = slice.actions
-export const { selectRun, selectFailure, selectFieldErrors, selectConflict, selectRefusal, selectFailedKeys, selectIsRunning } =
-  slice.selectors
+export const {
+  selectRun,
+  selectFailure,
+  selectFieldErrors,
+  selectConflict,
+  selectRefusal,
+  selectFailedKeys,
+  selectIsRunning,
+  selectIsAnyRunning,
+} = slice.selectors
 export const sequencesReducer = slice.reducer

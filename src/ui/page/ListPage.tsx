@@ -28,6 +28,8 @@ export interface ListPageProps {
   columns: readonly Column[]
   /** null while they are loading. The same array as long as nothing in it changes. */
   rows: readonly Row[] | null
+  /** Time of the rows as ISO 8601 writes it, while the API cannot be reached; else null. */
+  asOf?: string | null
   /** What the page remembers of its table; whoever owns it gets every change [TB-03, TB-05]. */
   view: TableView
   onViewChange: (view: TableView) => void
@@ -69,6 +71,7 @@ export const ListPage = ({
   whyEmpty,
   columns,
   rows,
+  asOf = null,
   view: remembered,
   onViewChange,
   onOpen,
@@ -111,7 +114,7 @@ export const ListPage = ({
       <PageHeader
         title={title}
         breadcrumbs={breadcrumbs}
-        count={!retry && <TableCount table={table} />}
+        count={!retry && <TableCount table={table} asOf={asOf} />}
         tools={
           <>
             <TableSearch

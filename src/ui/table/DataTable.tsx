@@ -89,12 +89,17 @@ export const DataTable = ({
   }, [term, column, descending, filters])
 
   const returning = useRef(focusOn !== null)
+  /** Row that has taken the focus for the one that one came back to: a record that was just made may come later. */
+  const instead = useRef<Element | null>(null)
   useEffect(() => {
-    if (!returning.current || !body.current || !rows) return
-    returning.current = false
+    const isLate = instead.current !== null && instead.current === document.activeElement
+    if (!body.current || !rows || (!returning.current && !isLate)) return
     const found = order.findIndex(index => rows[index]?.id === focusOn)
+    if (isLate && found < 0) return
+    returning.current = false
     setActive(Math.max(found, 0))
     body.current.focusRow(Math.max(found, 0))
+    instead.current = found < 0 ? document.activeElement : null
   }, [body, focusOn, order, rows, setActive])
 
   const { shift, note } = useHeldPlace(table, { active, setActive, scroller, handle: body })

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
 import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
 import { selectHistorial } from '@/kits/history/slice'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
@@ -317,4 +318,77 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   await row(/Observaciones/)
+})
+
+describe('follows what happens [SY-03, HI-05]', () => {
+  const named = (id: number) => entry({ id, nombre: { es_ES: `Producto ${id}` } })
+  const old = [named(1), named(2)]
+
+  const follow = async () => {
+    let page = pageOf(old, 2)
+    const shown = await show(() => ({ body: page }))
+    await row(/Producto 1/)
+    let version = 1
+    return {
+      ...shown,
+      happen: (entradas: readonly Entrada[], siguiente: string | null = null) => {
+        page = pageOf(entradas, entradas.length, siguiente)
+        version += 1
+        const change = { recurso: 'productos_acabados', version, registros: [8], eliminados: [], usuario: null }
+        act(() => void shown.store.dispatch(changeReceived(change)))
+      },
+    }
+  }
+  const names = () => screen.getAllByText(/^Producto \d+$/).map(({ textContent }) => textContent)
+  // eslint-disable-next-line testing-library/no-node-access -- the element that scrolls has no role
+  const scroller = () => screen.getByRole('grid').parentElement ?? document.body
+
+  it('shows new entries at the top while the list is there, and moves no focus', async () => {
+    const { happen, user } = await follow()
+    await user.tab()
+    act(() => screen.getByRole('row', { name: /Producto 1/ }).focus())
+    happen([named(3), ...old])
+    await waitFor(() => expect(names()).toEqual(['Producto 3', 'Producto 1', 'Producto 2']))
+    expect(screen.getByText('3 entradas')).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Producto 1/ })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('row', { name: /Producto 2/ })).toHaveFocus()
+  })
+
+  it('says how many are new to a reader who has scrolled down, and brings them when asked', async () => {
+    const { happen, user } = await follow()
+    scroller().scrollTop = 200
+    happen([named(3), ...old])
+    const one = await screen.findByRole('button', { name: '1 cambio nuevo' })
+    happen([named(4), named(3), ...old])
+    await waitFor(() => expect(one).toHaveAccessibleName('2 cambios nuevos'))
+    expect(names()).toEqual(['Producto 1', 'Producto 2'])
+    await user.click(one)
+    expect(names()).toEqual(['Producto 4', 'Producto 3', 'Producto 1', 'Producto 2'])
+    expect(scroller().scrollTop).toBe(0)
+    expect(screen.queryByRole('button', { name: /nuevo/ })).not.toBeInTheDocument()
+  })
+
+  it('brings them where the reader returns to the top, all anew where more have come than a page holds', async () => {
+    const { happen } = await follow()
+    scroller().scrollTop = 200
+    happen([named(9), named(8)], '8')
+    await screen.findByRole('button', { name: 'Más de 2 cambios nuevos' })
+    scroller().scrollTop = 0
+    fireEvent.scroll(scroller())
+    await waitFor(() => expect(names()).toEqual(['Producto 9', 'Producto 8']))
+  })
+
+  it('renews an entry that a long save adds to, and asks for nothing once the page is left', async () => {
+    const { happen, asked, router } = await follow()
+    scroller().scrollTop = 200
+    happen([entry({ id: 1, nombre: { es_ES: 'Producto 1' }, accion: 'eliminado' }), named(2)])
+    await row(/Eliminó.*Producto 1/)
+    expect(screen.queryByRole('button', { name: /nuevo/ })).not.toBeInTheDocument()
+    await act(() => router.navigate('/papelera'))
+    const before = asked().length
+    happen([named(3), ...old])
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(asked()).toHaveLength(before)
+  })
 })

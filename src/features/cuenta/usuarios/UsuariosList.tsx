@@ -14,6 +14,7 @@ import { boundColumns } from '@/kits/lists/list'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { usuarios } from '@/store/catalogues'
+import { selectOfflineSince } from '@/store/live/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
@@ -90,6 +91,7 @@ export const UsuariosList = () => {
         breadcrumbs={[{ label: 'Usuarios' }]}
         columns={columns}
         rows={loading || isOnItsWay ? null : users}
+        asOf={useAppSelector(selectOfflineSince)}
         retry={isMissing ? () => void dispatch(usuarios.loadRequested()) : undefined}
         view={view}
         onViewChange={onViewChange}

@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entrada } from '@/shared/history'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
 import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
+import { NewEntries } from '@/features/historial/actividad/NewEntries'
 import { placeOf } from '@/features/historial/actividad/places'
 import { moreAsked } from '@/features/historial/events'
-import { activityAsked, selectHistory } from '@/features/historial/slice'
+import { activityAsked, activityLeft, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { versionWanted } from '@/kits/history/slice'
+import { selectOfflineSince } from '@/store/live/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -20,7 +22,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
-import { Count } from '@/ui/table/tools/TableCount'
+import { asOfInWords, Count } from '@/ui/table/tools/TableCount'
 
 const TABLE = 'filtroActividad'
 /** It has one order. */
@@ -32,6 +34,7 @@ export const Actividad = () => {
   const navigate = useNavigate()
   const view = useAppSelector(selectTableView, TABLE)
   const { entradas, siguiente, total, isMore, failed } = useAppSelector(selectHistory)
+  const asOf = useAppSelector(selectOfflineSince)
   const { filters, offer } = useAppSelector(selectActivityFilters)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
@@ -39,6 +42,11 @@ export const Actividad = () => {
   useEffect(() => {
     if (!isOnItsWay) dispatch(activityAsked(pregunta))
   }, [dispatch, isOnItsWay, pregunta])
+  useEffect(() => () => void dispatch(activityLeft()), [dispatch])
+  const scroller = useRef<HTMLDivElement>(null)
+  const toTop = () => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
@@ -56,7 +64,15 @@ export const Actividad = () => {
       <PageHeader
         title="Actividad"
         breadcrumbs={[{ label: 'Actividad' }]}
-        count={<Count>{total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}</Count>}
+        count={
+          <>
+            <Count>
+              {total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}
+              {total !== null && asOf !== null && asOfInWords(total, asOf)}
+            </Count>
+            <NewEntries scroller={scroller} toTop={toTop} />
+          </>
+        }
         tools={
           <>
             <TableSearch
@@ -86,6 +102,7 @@ export const Actividad = () => {
         />
       ) : (
         <ActivityTable
+          scroller={scroller}
           entradas={total === null ? null : entradas}
           total={isMore ? null : (total ?? 0)}
           onMore={siguiente !== null && !failed ? more : null}

@@ -1,4 +1,16 @@
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import type { Entrada } from '@/shared/history'
 import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
 import { Unfolded } from '@/features/historial/actividad/Unfolded'
@@ -29,6 +41,8 @@ const UNFOLDED_HEIGHT = 120
 const AHEAD = 30
 
 interface ActivityTableProps {
+  /** Takes the element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>
   /** null until the first have come. */
   entradas: readonly Entrada[] | null
   /** null: more than were counted. */
@@ -47,10 +61,9 @@ const entryOf = (event: SyntheticEvent): number | null => rowIn(event, 'entry')
 const isToggle = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('[data-toggle]') !== null
 
 /** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
-export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
+export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
   const entradas = useDeferredValue(known)
-  const scroller = useRef<HTMLDivElement>(null)
   const stacked = useMediaQuery(PHONE)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set())
   const isUnfolded = (clave: string) => unfolded.has(clave)
@@ -65,6 +78,14 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
   const days = useMemo(() => lines.flatMap((line, at) => (line.kind === 'day' ? [at] : [])), [lines])
   const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'entry' ? [at] : [])), [lines])
   const { active, setActive, follow } = useRovingRow(places.length)
+  const top = useRef(entradas?.[0]?.id)
+  // New entries at the top move the others down: the row with the focus stays the one that the keys lead from.
+  const followRow = useEffectEvent(() => {
+    const moved = entradas?.findIndex(({ id }) => id === top.current) ?? -1
+    top.current = entradas?.[0]?.id
+    if (moved > 0 && scroller.current?.contains(document.activeElement)) setActive(active + moved)
+  })
+  useLayoutEffect(() => followRow(), [entradas])
   const row = pixels(stacked ? '--row-touch' : '--row')
 
   const { items, end, measure, focusRow } = useGrid({

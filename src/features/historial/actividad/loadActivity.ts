@@ -1,7 +1,10 @@
 import { historialApi } from '@/api/historial'
-import { activityLoaded, selectHistory, type activityAsked } from '@/features/historial/slice'
+import { activityFollowed, activityLoaded, selectHistory, type activityAsked } from '@/features/historial/slice'
 import { call, delay, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
+
+/** Pause after a change, in milliseconds, so that the changes of one save are one request. */
+const FOLLOWED_MS = 300
 
 /** Somebody who types a name is asked for once. */
 const TYPING_MS = 250
@@ -38,4 +41,18 @@ export function* loadMore(): Saga {
     const { pregunta, siguiente } = yield* select(selectHistory)
     if (pregunta === asked.pregunta && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
   })
+}
+
+/** The first page once more after a change, while the activity shows [SY-03]. */
+export function* followActivity(): Saga {
+  const { isOpen, total, pregunta } = yield* select(selectHistory)
+  if (!isOpen || total === null) return
+  yield* delay(FOLLOWED_MS)
+  try {
+    const page = yield* call(historialApi.page, pregunta, null)
+    const now = yield* select(selectHistory)
+    if (now.isOpen && now.pregunta === pregunta) yield* put(activityFollowed(page))
+  } catch (error) {
+    reportError('actividad', error)
+  }
 }

@@ -3,16 +3,19 @@ import { useContext, useEffect, useLayoutEffect, type Context } from 'react'
 import { cardId } from '@/kits/drafts/cardId'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import type { CardPage } from '@/kits/forms/cards/useCards'
+import type { Marks } from '@/kits/forms/news/model/marks'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
 
-interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, 'id' | 'keepsId' | 'changesOf' | 'draft'> {
+type ByCard = 'id' | 'keepsId' | 'changesOf' | 'draft' | 'theirs'
+
+interface CardOptions<Values extends FormikValues> extends Omit<RecordFormOptions<Values>, ByCard> {
   context: Context<CardPage<Values>>
   /** Id of the page's form. */
   formId: string
-  /** Id of the card's record. */
-  id: number
+  /** Record of the card as it is saved. */
+  record: { id: number }
   card: string
-  isChanged: (values: Values) => boolean
+  isChanged: (base: Values, values: Values) => boolean
   draft: Pick<FormDraft<Values>, 'form' | 'kind' | 'path'> & { name: string }
 }
 
@@ -21,42 +24,56 @@ interface CardShell<Values extends FormikValues> extends RecordFormShell<Values>
   onSave: () => void
 }
 
+const NO_MARKS: Marks = {}
+
 /** Form of a card, of which several stand on a page and each is saved alone. It tells its page what it holds [CB-03, CD-06]. */
 export const useCardForm = <Values extends FormikValues>({
   context,
   formId,
-  id,
+  record,
   draft: { name, ...place },
   isChanged: differs,
   ...options
 }: CardOptions<Values>): CardShell<Values> => {
-  const { initial, card, labelOf } = options
+  const { id } = record
+  const { card, labelOf } = options
+  const { laid: laidByCard, theirs, tell, take, enlist } = useContext(context)
   const form = useRecordForm<Values>({
     ...options,
     id: cardId(formId, id),
     keepsId: true,
-    changesOf: values => Number(differs(values)),
+    changesOf: (values, base) => Number(differs(base, values)),
+    theirs: {
+      isTheirs: () => theirs.isTheirs(record),
+      news: theirs.news,
+      marks: theirs.marks.get(id) ?? NO_MARKS,
+      closed: theirs.closed.get(id) ?? NO_MARKS,
+    },
     draft: {
       ...place,
       record: id,
       nameOf: () => name,
-      describe: values => changesIn(initial, values, labelOf).map(change => `${card}: ${change}`),
+      describe: (values, base) => changesIn(base, values, labelOf).map(change => `${card}: ${change}`),
     },
   })
   const isChanged = form.changes > 0
   const { values, setValues, submitForm } = form.formik
-  const { laid: laidByCard, tell, take, enlist } = useContext(context)
+  const { isContested } = form
+  const { ref } = form.element
   const laid = laidByCard.get(id)
-  useEffect(() => enlist(id, submitForm), [enlist, id, submitForm])
+  useEffect(
+    () => enlist(id, { save: submitForm, hasFocus: () => ref.current?.contains(document.activeElement) === true }),
+    [enlist, id, submitForm, ref],
+  )
   useLayoutEffect(() => {
     if (laid) void setValues(typed => ({ ...typed, ...laid }))
   }, [laid, setValues])
   useEffect(() => {
-    tell(id, isChanged ? values : null)
+    tell(id, isChanged ? values : null, isContested)
     const holds = Object.entries(laid ?? {}).every(([field, value]) => values[field] === value)
     // Taken only after the page knows the values: until then the pending fields keep a card that is out of sight mounted.
     if (laid && holds) take(id)
-  }, [tell, take, id, isChanged, values, laid])
-  useEffect(() => () => tell(id, null), [tell, id])
+  }, [tell, take, id, isChanged, isContested, values, laid])
+  useEffect(() => () => tell(id, null, false), [tell, id])
   return { ...form, isChanged, onSave: () => void submitForm() }
 }

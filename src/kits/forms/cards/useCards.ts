@@ -1,21 +1,44 @@
 import { createContext, useCallback, useMemo, useRef, useState } from 'react'
+import type { Marks } from '@/kits/forms/news/model/marks'
+import type { FormNews } from '@/kits/forms/news/slice'
+
+/** Calls of a page to one of its cards. */
+interface EnlistedCard {
+  save: () => Promise<void>
+  hasFocus: () => boolean
+}
+
+/** Saves of others, as far as the page has learnt of them. */
+export interface PageNews {
+  news: FormNews | null
+  /** Fields that others have changed, by card. */
+  marks: ReadonlyMap<number, Marks>
+  /** Marks that the user has closed together with the bar. */
+  closed: ReadonlyMap<number, Marks>
+  /** Whether a record came from others, and not by a save of its card. */
+  isTheirs: (record: object) => boolean
+}
 
 /** Calls of a card to its page, and fields that are laid for cards. */
 export interface CardPage<Values extends object> {
   /** Fields to be laid into cards, until they hold them: a card that is out of sight has to come first. */
   laid: ReadonlyMap<number, Partial<Values>>
-  /** Tells what the card holds while anything of it differs from what is saved, else null; null where it goes. */
-  tell: (id: number, values: Values | null) => void
+  theirs: PageNews
+  /** Tells what the card holds while anything of it differs from what it was typed over, else null; null where it goes. */
+  tell: (id: number, values: Values | null, isContested: boolean) => void
   /** The card holds what was laid for it. */
   take: (id: number) => void
-  /** Tells by what the card is saved; the returned function ends that. */
-  enlist: (id: number, save: () => Promise<void>) => () => void
+  /** Tells by what the page calls the card; the returned function ends that. */
+  enlist: (id: number, card: EnlistedCard) => () => void
 }
 
-/** Context of a kind of card. Its value is new only when something is laid: no card renders because another one is typed in. */
+const NO_NEWS: PageNews = { news: null, marks: new Map(), closed: new Map(), isTheirs: () => false }
+
+/** Context of a kind of card. Its value is new only when something is laid or others have saved: no card renders because another one is typed in. */
 export const createCardContext = <Values extends object>() =>
   createContext<CardPage<Values>>({
     laid: new Map(),
+    theirs: NO_NEWS,
     tell: () => undefined,
     take: () => undefined,
     enlist: () => () => undefined,
@@ -23,14 +46,17 @@ export const createCardContext = <Values extends object>() =>
 
 export interface Cards<Values extends object> {
   unsaved: ReadonlyMap<number, Values>
+  /** Cards in which both have changed the same: their saves will ask. */
+  contested: ReadonlySet<number>
+  hasFocus: (id: number) => boolean
   laid: CardPage<Values>['laid']
   lay: (fields: CardPage<Values>['laid']) => void
   /** Saves each card with changes, in the order in which they were changed. Resolves when each has been sent, or refused by its form. */
   saveAll: () => Promise<void>
   /** Another one with every save of a card. */
   revision: number
-  /** Value of the context that the cards read. */
-  page: CardPage<Values>
+  /** Value of the context that the cards read, but for what others save. */
+  page: Omit<CardPage<Values>, 'theirs'>
 }
 
 const without = <Value>(all: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> =>
@@ -39,25 +65,34 @@ const without = <Value>(all: ReadonlyMap<number, Value>, id: number): ReadonlyMa
 /** Cards of a page: forms that are saved one by one. `saved` is new with every save. */
 export const useCards = <Values extends object>(saved: object): Cards<Values> => {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<number, Values>>(new Map())
+  const [contested, setContested] = useState<ReadonlySet<number>>(new Set())
   const [laid, setLaid] = useState<CardPage<Values>['laid']>(new Map())
   const [seen, setSeen] = useState({ saved, revision: 0 })
   if (seen.saved !== saved) setSeen({ saved, revision: seen.revision + 1 })
   const lay = useCallback((fields: CardPage<Values>['laid']) => setLaid(all => new Map([...all, ...fields])), [])
-  const saves = useRef(new Map<number, () => Promise<void>>())
+  const enlisted = useRef(new Map<number, EnlistedCard>())
   const calls = useMemo(
-    (): Omit<CardPage<Values>, 'laid'> => ({
-      tell: (id, values) => setUnsaved(all => (values ? new Map([...all, [id, values]]) : without(all, id))),
+    (): Omit<CardPage<Values>, 'laid' | 'theirs'> => ({
+      tell: (id, values, isContested) => {
+        setUnsaved(all => (values ? new Map([...all, [id, values]]) : without(all, id)))
+        setContested(all => {
+          if (all.has(id) === isContested) return all
+          const others = [...all].filter(other => other !== id)
+          return new Set(isContested ? [...others, id] : others)
+        })
+      },
       take: id => setLaid(all => without(all, id)),
-      enlist: (id, save) => {
-        saves.current.set(id, save)
-        return () => void saves.current.delete(id)
+      enlist: (id, card) => {
+        enlisted.current.set(id, card)
+        return () => void enlisted.current.delete(id)
       },
     }),
     [],
   )
   const page = useMemo(() => ({ laid, ...calls }), [laid, calls])
   const saveAll = async () => {
-    await Promise.all([...unsaved.keys()].map(id => saves.current.get(id)?.() ?? Promise.resolve()))
+    await Promise.all([...unsaved.keys()].map(id => enlisted.current.get(id)?.save() ?? Promise.resolve()))
   }
-  return { unsaved, laid, lay, saveAll, revision: seen.revision, page }
+  const hasFocus = (id: number) => enlisted.current.get(id)?.hasFocus() === true
+  return { unsaved, contested, hasFocus, laid, lay, saveAll, revision: seen.revision, page }
 }

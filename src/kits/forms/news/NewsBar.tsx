@@ -2,24 +2,17 @@ import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type Keyboar
 import { deletionInWords, savesInWords, whenInWords } from '@/kits/forms/news/model/words'
 import styles from '@/kits/forms/news/NewsBar.module.css'
 import { NewsRow } from '@/kits/forms/news/NewsRow'
-import type { NewsShown } from '@/kits/forms/news/useNews'
-import type { Cambiado } from '@/kits/history/model/cambios'
+import type { BarNews } from '@/kits/forms/news/useNews'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Initials } from '@/ui/text/Initials'
 
 interface Props {
-  shown: NewsShown
+  shown: BarNews
   /** Words of the form for a value of a field, or for a part. */
   textOf?: (field: string, value: unknown) => string
 }
-
-/** Changes of what the user has changed too are contested: the save will ask. */
-const isOfBoth = ({ clashes, contested }: NewsShown, change: Cambiado): boolean =>
-  change.kind === 'partes'
-    ? contested.includes(change.tipo)
-    : clashes.some(({ field, locale }) => field === change.cambio.campo && locale === change.cambio.idioma)
 
 /** Scrolls the page by the height of the bar as it comes or goes, so that the fields stay where they are on the screen. */
 const scrollByHeight = (bar: HTMLElement | null, sign: 1 | -1): void => {
@@ -28,7 +21,7 @@ const scrollByHeight = (bar: HTMLElement | null, sign: 1 | -1): void => {
 }
 
 const Bar = ({ shown, textOf }: Props) => {
-  const { news, changes, onClose } = shown
+  const { news, changes, noteOf, onClose } = shown
   const { saves, deletion } = news
   const own = news.told?.own ?? null
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +52,8 @@ const Bar = ({ shown, textOf }: Props) => {
     event.stopPropagation()
     close()
   }
-  const [first, rest] = [changes.filter(change => isOfBoth(shown, change)), changes.filter(change => !isOfBoth(shown, change))]
+  const noted = changes.map(change => ({ change, note: noteOf(change) }))
+  const rows = [...noted.filter(({ note }) => note !== null), ...noted.filter(({ note }) => note === null)]
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to the buttons in it
     <section
@@ -94,8 +88,8 @@ const Bar = ({ shown, textOf }: Props) => {
       </div>
       {isOpen && !deletion && (
         <ul className={styles.list} id={listId} data-scrolls>
-          {[...first, ...rest].map((change, at) => (
-            <NewsRow key={at} change={change} isBoth={at < first.length} nombres={news.told?.nombres ?? {}} textOf={textOf} />
+          {rows.map(({ change, note }, at) => (
+            <NewsRow key={at} change={change} note={note} nombres={news.told?.nombres ?? {}} textOf={textOf} />
           ))}
         </ul>
       )}

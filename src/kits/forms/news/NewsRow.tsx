@@ -12,8 +12,8 @@ import { Icon } from '@/ui/buttons/Icon'
 
 interface Props {
   change: Cambiado
-  /** Change of what the user has changed too. */
-  isBoth: boolean
+  /** Sentence about a change of what the user has changed too; null where the form has simply taken it. */
+  note: string | null
   /** Names as the history knows them; empty without a history. */
   nombres: Nombres
   /** Words of the form for a value of a field, or for a part: used without a history. */
@@ -53,7 +53,7 @@ const PartsWords = ({ change, nombres, textOf }: { change: PartesCambiadas } & P
 }
 
 /** Change of another user: the field, its values before and after, and what that means for the open form. */
-export const NewsRow = ({ change, isBoth, nombres, textOf }: Props) => {
+export const NewsRow = ({ change, note, nombres, textOf }: Props) => {
   const isParts = change.kind === 'partes'
   const idioma = isParts ? null : change.cambio.idioma
   const words = (value: unknown): string => {
@@ -73,9 +73,9 @@ export const NewsRow = ({ change, isBoth, nombres, textOf }: Props) => {
           <FieldWords campo={change.campo} cambio={change.cambio} words={words} />
         )}
       </div>
-      <p className={isBoth ? styles.both : styles.here}>
-        <Icon name={isBoth ? 'alert' : 'check'} />
-        {isBoth ? 'También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará' : 'Ya está en el formulario'}
+      <p className={note === null ? styles.here : styles.both}>
+        <Icon name={note === null ? 'check' : 'alert'} />
+        {note ?? 'Ya está en el formulario'}
       </p>
     </li>
   )

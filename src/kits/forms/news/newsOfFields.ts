@@ -1,11 +1,11 @@
 import { bothInWords, markInWords } from '@/kits/forms/news/model/words'
-import type { NewsShown } from '@/kits/forms/news/useNews'
+import type { FieldNotes } from '@/kits/forms/news/useNews'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 
 const none: NewsOfField = () => undefined
 
 /** Notes at the fields about saves of others: the author of the value, or that the save will ask [SY-04]. */
-export const newsOfFields = (shown: NewsShown | null): NewsOfField => {
+export const newsOfFields = (shown: FieldNotes | null): NewsOfField => {
   if (!shown?.news.told) return none
   const { clashes, fields, isTaken, news } = shown
   const own = news.told?.own ?? null

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { versionesApi } from '@/api/versiones'
 import {
+  isRunOf,
   newsTaken,
   newsTold,
   recordCame,
@@ -13,6 +14,7 @@ import {
   type CameRecord,
   type FormNews,
   type NotedSave,
+  type PartOwners,
   type TakenNews,
   type ToldSaves,
 } from '@/kits/forms/news/slice'
@@ -25,7 +27,8 @@ import { selectExtensions } from '@/store/configuration'
 import { all, call, endedBy, put, select, within, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
-import { selectIsRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
+import { eachOf } from '@/store/sequences/eachOf'
+import { selectIsAnyRunning, sequenceFailed, sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { watch } from '@/store/watch'
 
 /** Time in milliseconds after which the bar comes without the words of the history. */
@@ -38,18 +41,31 @@ const ownerIn = (part: Resource, tipo: string): string | undefined =>
     return field.kind === 'reference' && field.to === tipo
   })
 
-function* readPart(tipo: string, id: number, parte: string): Saga<readonly [string, readonly object[]]> {
+function* readPart(parte: string, owners: PartOwners | null): Saga<readonly [string, readonly object[]]> {
   const part = resourceOf(parte)
-  const owner = part && ownerIn(part, tipo)
-  return [parte, owner ? yield* call(apiOf<Resource>(part).list, { [owner]: id }) : []]
+  if (!part || !owners) return [parte, []]
+  const { member, ids } = owners
+  const lists = new Map<number, readonly object[]>()
+  yield* eachOf(ids, function* (id) {
+    lists.set(id, yield* call(apiOf<Resource>(part).list, { [member]: id }))
+  })
+  return [parte, ids.flatMap(id => lists.get(id) ?? [])]
 }
 
-function* readRecord({ tipo, id, partes }: FormNews): Saga<CameRecord | null> {
+/** Owner of the parts of a kind: the record itself, by the member that refers to records of its kind. */
+const ownersIn = ({ tipo, id }: FormNews, parte: string): PartOwners | null => {
+  const part = resourceOf(parte)
+  const member = part && ownerIn(part, tipo)
+  return member === undefined ? null : { member, ids: [id] }
+}
+
+function* readRecord(form: FormNews): Saga<CameRecord | null> {
+  const { tipo, id, partes, owners } = form
   const resource = resourceOf(tipo)
   if (!resource) return null
   const [record, ...parts] = yield* all([
     () => call(apiOf(resource).get, id),
-    ...partes.map(parte => () => readPart(tipo, id, parte)),
+    ...partes.map(parte => () => readPart(parte, owners ?? ownersIn(form, parte))),
   ] as const)
   return { record, partes: Object.fromEntries(parts) }
 }
@@ -60,10 +76,10 @@ function* readRecord({ tipo, id, partes }: FormNews): Saga<CameRecord | null> {
  */
 export function* readNews(key: string): Saga {
   const form = yield* select(selectNews, key)
-  if (!form || form.noted.length === 0 || (yield* select(selectIsRunning, form.runKey))) return
+  if (!form || form.noted.length === 0 || (yield* select(selectIsAnyRunning, form.runKey))) return
   const { runKey } = form
   yield* endedBy(
-    action => sequenceStarted.match(action) && action.payload.key === runKey,
+    action => sequenceStarted.match(action) && isRunOf(form, action.payload.key),
     function* () {
       try {
         const came = yield* readRecord(form)
@@ -106,7 +122,7 @@ function* hearAfterGap(): Saga {
 }
 
 function* readNewsOfRun(runKey: string): Saga {
-  for (const form of yield* select(selectWatched)) if (form.runKey === runKey) yield* readNews(form.key)
+  for (const form of yield* select(selectWatched)) if (isRunOf(form, runKey)) yield* readNews(form.key)
 }
 
 /** Names that a record's changes refer to, the newest of each. */

@@ -10,12 +10,19 @@ interface OfRecord {
 
 /** Form that is open over a record, and what is read of it when somebody else saves. */
 export interface WatchedForm extends OfRecord {
-  /** Key of the form's save: another one after each save that the form outlasts. */
+  /** Key of the form's save, another one after each save that the form outlasts; of a page of cards, what the keys of all its saves begin with. */
   runKey: string
   tipo: string
   id: number
   /** Resources of the parts that the form edits. */
   partes: readonly string[]
+  /** Records between this one and its parts, and the member by which a part names them; left out where parts name this record. */
+  owners?: PartOwners
+}
+
+export interface PartOwners {
+  member: string
+  ids: readonly number[]
 }
 
 /** Save of somebody else that was heard of. */
@@ -68,6 +75,9 @@ export interface FormNews extends WatchedForm {
   deletion: NotedSave | null
 }
 
+/** Runs of a form are its save, or the saves of its cards. */
+export const isRunOf = ({ runKey }: Pick<WatchedForm, 'runKey'>, key: string): boolean => key.startsWith(runKey)
+
 export const newsKey = ({ tipo, id }: Pick<WatchedForm, 'tipo' | 'id'>): string => `${tipo} ${id}`
 
 /** News of the records whose forms are open, by key. */
@@ -78,7 +88,7 @@ const slice = createSlice({
     formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
       const known = forms[payload.key]
       const nothing = { noted: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
-      forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] }
+      forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof known>
     },
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
       delete forms[payload.key]
@@ -118,7 +128,7 @@ const slice = createSlice({
   extraReducers: builder =>
     // Record that was read before a save of the form, and not taken yet: old after the save.
     builder.addCase(sequenceStarted, (forms, { payload }) => {
-      for (const form of Object.values(forms)) if (form.runKey === payload.key) form.came = null
+      for (const form of Object.values(forms)) if (isRunOf(form, payload.key)) form.came = null
     }),
   selectors: {
     selectWatched: (forms): readonly FormNews[] => Object.values(forms),

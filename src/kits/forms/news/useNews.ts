@@ -1,19 +1,13 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
+import { valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
-import {
-  formUnwatched,
-  formWatched,
-  newsClosed,
-  newsKey,
-  newsTaken,
-  selectNews,
-  type CameRecord,
-  type FormNews,
-  type NotedSave,
-} from '@/kits/forms/news/slice'
+import { BOTH_CHANGED } from '@/kits/forms/news/model/words'
+import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type FormNews } from '@/kits/forms/news/slice'
+import { useWatched } from '@/kits/forms/news/useWatched'
 import type { Cambiado } from '@/kits/history/model/cambios'
 import type { PartDraft } from '@/kits/history/views/target'
 import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/merge/merge'
@@ -43,12 +37,6 @@ export interface NewsOptions<Values> {
   partes?: Readonly<Record<string, NewsPart>>
 }
 
-/** Change of a field by somebody else; in one language, or in none where the field has none. */
-interface Mark {
-  locale: string | null
-  save: NotedSave
-}
-
 interface Taken<Values> {
   /** Values that the form has compared with since: other ones tell that it began anew. */
   base: Values
@@ -58,32 +46,36 @@ interface Taken<Values> {
   stand: Stand
   /** Record before the first save that the bar tells of. */
   before: Stand
-  /** Last change of each language, by field. */
-  fields: Readonly<Record<string, readonly Mark[]>>
+  fields: Marks
   /** Fields that the user has been in since. */
   touched: readonly string[]
   /** Kinds of parts that both sides have changed. */
   contested: readonly string[]
 }
 
-/** Contents of the bar, and of the notes at the fields. */
-export interface NewsShown {
+/** Contents of the bar. */
+export interface BarNews {
   news: FormNews
   /** Changes since before the first save that the bar tells of. */
   changes: readonly Cambiado[]
+  /** Sentence about a change of what the user has changed too; null about all others. */
+  noteOf: (change: Cambiado) => string | null
+  onClose: () => void
+}
+
+/** Contents of the notes at the fields. */
+export interface FieldNotes {
+  news: FormNews
   /** Fields that both have changed, by language. */
   clashes: readonly Clash[]
-  /** Kinds of parts that both have changed. */
-  contested: readonly string[]
-  fields: Readonly<Record<string, readonly Mark[]>>
+  fields: Marks
   /** Taken fields hold what others have saved, and were not touched since. */
   isTaken: (field: string, locale: string | null) => boolean
-  onClose: () => void
 }
 
 export interface NewsShell {
   /** News for the bar and the fields; null until another user saves. */
-  shown: NewsShown | null
+  shown: (BarNews & FieldNotes) | null
   isDeleted: boolean
   /** Handlers of the form element: a field that had the focus takes the change of others once it is left. */
   handlers: { onFocus: (event: FocusEvent) => void; onBlur: () => void }
@@ -105,34 +97,17 @@ const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
 const memberOf = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name]
-const inLanguage = (value: unknown, locale: string | null): unknown =>
-  locale === null || typeof value !== 'object' || value === null ? value : (memberOf(value, locale) ?? '')
 
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, memberOf(record, name) ?? null]))
 
 /** Name of the field of a form that has the focus. */
-const focusedIn = (form: HTMLElement | null): string | null =>
+export const focusedIn = (form: HTMLElement | null): string | null =>
   form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
 
 /** Attempts of a save: the values that they have sent of the record. */
-const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] => facts.attempts ?? []
-
-const withMarks = <Values>(fields: Taken<Values>['fields'], changes: readonly Cambiado[], save: NotedSave): Taken<Values>['fields'] =>
-  changes.reduce<Taken<Values>['fields']>((marked, change) => {
-    if (change.kind !== 'campo') return marked
-    const { campo, idioma: locale } = change.cambio
-    return { ...marked, [campo]: [...(marked[campo] ?? []).filter(mark => mark.locale !== locale), { locale, save }] }
-  }, fields)
-
-/** Tells the store that a form is open, until it is closed. */
-const useWatched = ({ key, runKey, tipo, id, resources }: { key: string; runKey: string; tipo: string; id: number; resources: string }) => {
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (key !== '') dispatch(formWatched({ key, runKey, tipo, id, partes: resources.split(' ').filter(Boolean) }))
-  }, [dispatch, key, runKey, tipo, id, resources])
-  useEffect(() => (key === '' ? undefined : () => void dispatch(formUnwatched({ key }))), [dispatch, key])
-}
+export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
+  facts.attempts ?? []
 
 /**
  * Takes what others save of the record of a form while it is open [SY-04]. The merge is one step before the page is painted, on what the fields
@@ -202,12 +177,7 @@ export const useNews = <Values extends FormikValues>(
       touched: (taken?.touched ?? []).filter(name => marked[name] === taken?.fields[name]),
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
-    if (isOther) {
-      const { errors, touched, submitCount, isSubmitting } = formik
-      const status: unknown = formik.status
-      formik.resetForm({ values: fields.base, errors, touched, submitCount, isSubmitting, status })
-      void formik.setValues(fields.values)
-    }
+    if (isOther) layInto(formik, fields)
     if (!isOther && news.noted.length === 0) return
     rebased.current = fields.base
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
@@ -236,15 +206,18 @@ export const useNews = <Values extends FormikValues>(
     },
   }
   const isTaken = (field: string, locale: string | null): boolean =>
-    taken !== null &&
-    !taken.touched.includes(field) &&
-    isSameInput(inLanguage(values[field], locale), inLanguage(memberOf(taken.now, field), locale))
+    taken !== null && !taken.touched.includes(field) && isSameInput(valueIn(values, field, locale), valueIn(taken.now, field, locale))
   const onClose = () => {
     if (taken) setTaken({ ...taken, touched: Object.keys(taken.fields) })
     dispatch(newsClosed({ key }))
   }
   const { contested = [], fields = {} } = taken ?? {}
+  const isOfBoth = (change: Cambiado): boolean =>
+    change.kind === 'partes'
+      ? contested.includes(change.tipo)
+      : clashes.some(({ field, locale }) => field === change.cambio.campo && locale === change.cambio.idioma)
+  const noteOf = (change: Cambiado) => (isOfBoth(change) ? BOTH_CHANGED : null)
   const isDeleted = news !== undefined && news.deletion !== null
   const hasNews = news !== undefined && (news.saves.length > 0 || isDeleted)
-  return { shown: hasNews ? { news, changes, clashes, contested, fields, isTaken, onClose } : null, isDeleted, handlers }
+  return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers }
 }

@@ -31,6 +31,12 @@ export const whenInWords = ({ momento }: NotedSave): string => `a las ${timeOf(D
 export const markInWords = (save: NotedSave, own: number | null): string =>
   `${nameOf(save, own) ?? 'Usted'}, ${timeOf(Date.parse(save.momento))}`
 
+/** Sentence in the bar about a change of what the user has changed too. */
+export const BOTH_CHANGED = 'También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará'
+
+/** Sentence in the bar about a removed card that the user has changed. */
+export const REMOVED_HERE = 'Usted lo ha cambiado: lo escrito sigue aquí, pero ya no se puede guardar'
+
 /** Sentence under a field that both have changed. */
 export const bothInWords = (save: NotedSave, own: number | null): string => {
   const name = nameOf(save, own)

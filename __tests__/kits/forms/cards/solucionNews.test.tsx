@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userRequested } from '@/features/cuenta/slice'
+import { solucionesSaga } from '@/features/soluciones/saga'
+import { selectSolucion } from '@/features/soluciones/slice'
+import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
+import { cardId } from '@/kits/drafts/cardId'
+import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
+import { selectNews } from '@/kits/forms/news/slice'
+import type { Persona } from '@/shared/live'
+import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { changeReceived } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
+import { answerCalls, type Sent } from '@test/support/answers'
+import { keptDraft, plant } from '@test/support/drafts'
+import { quietErrors } from '@test/support/quiet'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut } from '@test/ui/layout'
+
+runInSessions(solucionesSaga)
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const ana: Persona = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
+const me: Persona = { id: 1, nombre: 'Luis', apellidos: 'Mora' }
+const ROOT = '/api/combinaciones_de_productos/'
+
+const combinacion = (id: number, more: Partial<CombinacionDeProductos> = {}): CombinacionDeProductos => ({
+  ...{ id, solucion: 2, productos_genericos: [5], productos_acabados: [], cultivos: [], observaciones: { es_ES: `Remarks ${id}` } },
+  ...more,
+})
+
+const lists: Record<string, unknown> = {
+  '/api/soluciones/2/': { id: 2, nombre: { es_ES: 'Estrés hídrico' }, descripcion: {} },
+  '/api/cultivos/': [],
+  '/api/productos_genericos/light/': [
+    { id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } },
+    { id: 9, codigo: 'G-9', nombre: { es_ES: 'Boro' } },
+    { id: 11, codigo: 'G-11', nombre: { es_ES: 'Cobre' } },
+  ],
+  '/api/auth/user/': { ...me, email: 'luis@example.com' },
+  '/api/historial/': { entradas: [], siguiente: null, total: 0 },
+}
+
+/** Page of a solution over an API that keeps what it is told; `hinder` is waited for before a call is answered. */
+const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () => undefined) => {
+  let held = [combinacion(12), combinacion(31)]
+  const writes: Sent[] = []
+  answerCalls(async sent => {
+    await hinder(sent)
+    const [path = ''] = sent.path.split('?')
+    const id = Number(path.slice(ROOT.length, -1))
+    if (sent.method === 'PUT') {
+      writes.push(sent)
+      held = held.map(each => (each.id === id ? { ...each, ...(sent.body as object) } : each))
+      return { body: held.find(each => each.id === id) }
+    }
+    return { body: path === ROOT ? held : lists[path] }
+  })
+  const configuration = { ...stateAfter().configuration, extensions: true }
+  const view = renderScreens({ '/soluciones/detalle/:id': onSheet(<SolucionDetalle />) }, '/soluciones/detalle/2', { configuration })
+  await screen.findAllByRole('button', { name: 'Quitar Zinc' })
+  let version = 1
+  return {
+    ...view,
+    writes,
+    held: (id: number) => held.find(each => each.id === id),
+    /** Records as another user leaves them; deletes where there is nothing left. */
+    save: (id: number, more: Partial<CombinacionDeProductos> | null, usuario = ana) => {
+      const before = held.find(each => each.id === id) ?? combinacion(id)
+      held = [...held.filter(each => each.id !== id), ...(more ? [{ ...before, ...more }] : [])]
+      version += 1
+      const [registros, eliminados] = more ? [[id], []] : [[], [id]]
+      act(
+        () => void view.store.dispatch(changeReceived({ recurso: 'combinaciones_de_productos', version, registros, eliminados, usuario })),
+      )
+    },
+  }
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const card = (id: number) => within(screen.getByRole('region', { name: `Combinación ${id}` }))
+const remarks = (id: number) => card(id).getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' })
+const type = (id: number, value: string) => fireEvent.change(remarks(id), { target: { value } })
+const said = () => screen.findByText('Ana Gil ha guardado cambios en este registro')
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('takes what another saves into the cards, and keeps what was typed there [SY-04, ML-06]', async () => {
+  const { save, user, held } = await open()
+  type(31, 'Mine')
+  save(31, { productos_genericos: [5, 9] })
+  save(12, { observaciones: { es_ES: 'Theirs' } })
+  await said()
+  expect(remarks(31)).toHaveValue('Mine')
+  await card(31).findByRole('button', { name: 'Quitar Boro' })
+  expect(remarks(12)).toHaveValue('Theirs')
+  expect(card(12).getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
+  expect(card(12).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(held(31)).toMatchObject({ productos_genericos: [5, 9], observaciones: { es_ES: 'Mine' } }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it('tells the changes of each card in words, and which of them the save will ask about [SY-04]', async () => {
+  const { save, user } = await open()
+  type(31, 'Mine')
+  save(31, { observaciones: { es_ES: 'Theirs' } })
+  save(12, { productos_genericos: [5, 11] })
+  await said()
+  await user.click(button('Ver cambios'))
+  const rows = within(screen.getByRole('region', { name: /^Ana Gil ha guardado/ })).getAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent(/Theirs.*También lo ha cambiado usted: sigue lo suyo, y al guardar se le preguntará$/)
+  expect(rows[1]).toHaveTextContent(/Ya está en el formulario$/)
+  expect(remarks(31)).toHaveAccessibleDescription('Ana Gil también lo ha cambiado. Al guardar se le preguntará.')
+})
+
+it('asks where both have changed the same, and only then [SY-04, ML-06]', async () => {
+  const { save, user, held } = await open()
+  type(31, 'Mine')
+  save(31, { observaciones: { es_ES: 'Theirs' } })
+  await said()
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
+  expect(held(31)).toMatchObject({ observaciones: { es_ES: 'Theirs' } })
+  await user.click(button('Guardar la mía'))
+  await waitFor(() => expect(held(31)).toMatchObject({ observaciones: { es_ES: 'Mine' } }))
+})
+
+it('never replaces the field that has the focus: it takes the value once it is left [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(remarks(31))
+  save(31, { observaciones: { es_ES: 'Theirs' } })
+  await said()
+  expect(remarks(31)).toHaveValue('Remarks 31')
+  expect(remarks(31)).toHaveFocus()
+  expect(card(31).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await user.tab()
+  expect(remarks(31)).toHaveValue('Theirs')
+})
+
+it('shows cards that another adds without moving the focus, and lets go those that another removes [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(remarks(31))
+  save(40, { observaciones: { es_ES: 'New' } })
+  await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
+  expect(remarks(31)).toHaveFocus()
+  save(12, null)
+  await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31']))
+  await user.click(button('Ver cambios'))
+  const bar = screen.getByRole('region', { name: /^Ana Gil ha guardado/ })
+  expect(bar).toHaveTextContent(/Combinación añadida/)
+  expect(bar).toHaveTextContent(/Combinación eliminada/)
+})
+
+it('keeps a removed card while it has the focus or changes, and says that it cannot be saved [SY-04]', async () => {
+  const { save, user } = await open()
+  type(12, 'Mine')
+  await user.click(remarks(31))
+  save(31, null)
+  await said()
+  save(12, null)
+  await user.click(button('Ver cambios'))
+  await screen.findByText('Usted lo ha cambiado: lo escrito sigue aquí, pero ya no se puede guardar')
+  // Focus has left the card that had no changes.
+  expect(names()).toEqual(['Combinación 12'])
+  type(12, 'Remarks 12')
+  await waitFor(() => expect(names()).toEqual([]))
+})
+
+it('says nothing of its own saves, and tells no more of a card that was saved here since [SY-04]', async () => {
+  const { save, user, writes, store } = await open()
+  type(31, 'Mine')
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  save(31, {}, me)
+  await waitFor(() => expect(selectNews(store.getState(), 'soluciones 2')).toMatchObject({ noted: [], saves: [] }))
+  save(12, { productos_genericos: [5, 11] })
+  await said()
+  await user.click(button('Ver cambios'))
+  const bar = within(screen.getByRole('region', { name: /^Ana Gil ha guardado/ }))
+  expect(bar.getAllByRole('listitem')).toHaveLength(1)
+  type(12, 'Also mine')
+  await user.click(card(12).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(bar.queryAllByRole('listitem')).toHaveLength(0))
+})
+
+it('closes the bar with its marks, until the next save [SY-04]', async () => {
+  const { save, user } = await open()
+  save(12, { observaciones: { es_ES: 'Theirs' } })
+  await said()
+  expect(card(12).getByText(/^Ana Gil, /)).toBeInTheDocument()
+  await user.click(button('Cerrar el aviso'))
+  expect(screen.queryByText(/ha guardado cambios/)).not.toBeInTheDocument()
+  expect(card(12).queryByText(/^Ana Gil, /)).not.toBeInTheDocument()
+  save(31, { observaciones: { es_ES: 'More' } })
+  await said()
+  expect(card(31).getByText(/^Ana Gil, /)).toBeInTheDocument()
+  expect(card(12).queryByText(/^Ana Gil, /)).not.toBeInTheDocument()
+})
+
+it('keeps what is typed while a card is saved, over a change of others: it becomes a draft, and the next save asks [SY-04, ML-06, DR-01]', async () => {
+  await plant()
+  let gate = Promise.resolve()
+  let release = (): void => undefined
+  const { save, user, held, store } = await open(({ path }) => (path.startsWith(ROOT) ? gate : undefined))
+  act(() => void store.dispatch(userRequested()))
+  act(() => void store.dispatch(draftsNeeded()))
+  await waitFor(() => expect(selectDraftStatus(store.getState())).toBe('ready'))
+  await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
+  gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  type(31, 'Mine')
+  save(31, { observaciones: { es_ES: 'Theirs' }, cultivos: [7] })
+  release()
+  await waitFor(() => expect(held(31)).toMatchObject({ productos_genericos: [], cultivos: [7], observaciones: { es_ES: 'Theirs' } }))
+  await card(31).findByRole('button', { name: 'Guardar' })
+  expect(remarks(31)).toHaveValue('Mine')
+  const id = cardId(selectSolucion(store.getState()).formId, 31)
+  await waitFor(async () =>
+    expect((await keptDraft(id)).draft?.content).toMatchObject({
+      opened: { cultivos: [7], observaciones: { es_ES: 'Remarks 31' } },
+      values: { productos_genericos: [], cultivos: [7], observaciones: { es_ES: 'Mine' } },
+    }),
+  )
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
+  await user.click(button('Guardar la mía'))
+  await waitFor(() => expect(held(31)).toMatchObject({ cultivos: [7], observaciones: { es_ES: 'Mine' } }))
+  await waitFor(async () => expect((await keptDraft(id)).draft).toBeUndefined())
+})

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
+import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
+import { withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
+import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
+import type { BarNews } from '@/kits/forms/news/useNews'
+import { useWatched } from '@/kits/forms/news/useWatched'
+import type { Cambiado } from '@/kits/history/model/cambios'
+import { isSameInput } from '@/store/merge/merge'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+
+interface CardRecord {
+  id: number
+}
+
+interface CardNewsOptions<CardOf extends CardRecord> {
+  /** Id of the page's form in the store. */
+  formId: string
+  /** Resource and id of the record that the page shows. */
+  tipo: string
+  id: number
+  /** Beginning of the keys of all saves of the page. */
+  runs: string
+  /** Resource of the cards. */
+  parte: string
+  owners?: PartOwners
+  /** Records of the cards as they are saved, as far as the page knows. */
+  records: readonly CardOf[]
+}
+
+interface Taken<CardOf> {
+  /** Records before the first save that the bar tells of. */
+  before: readonly CardOf[]
+  /** Records as they were taken last. */
+  now: readonly CardOf[]
+  /** Removed cards that stay because the user has changed them, or is in them. */
+  removed: ReadonlySet<number>
+  marks: ReadonlyMap<number, Marks>
+  /** Marks that were there when the bar was closed. */
+  closed: ReadonlyMap<number, Marks>
+}
+
+interface CardNews<Values extends object> {
+  page: CardPage<Values>
+  /** Contents of the bar; null until another user saves. */
+  shown: BarNews | null
+}
+
+const NO_MARKS: ReadonlyMap<number, Marks> = new Map()
+const NO_CHANGES: readonly Cambiado[] = []
+
+const idsOf = (records: readonly CardRecord[]): ReadonlySet<number> => new Set(records.map(({ id }) => id))
+
+/**
+ * Records before the first save that the bar tells of: those of cards that were saved here since count as they are now, and what was removed
+ * here counts no more.
+ */
+const beforeOf = <CardOf extends CardRecord>({ before, now }: Taken<CardOf>, known: readonly CardOf[]): CardOf[] => {
+  const earlier = new Map(before.map(record => [record.id, record]))
+  const [taken, ids] = [new Set(now), idsOf(now)]
+  const kept = known.flatMap(record => (taken.has(record) ? (earlier.get(record.id) ?? []) : [record]))
+  return [...kept, ...before.filter(({ id }) => !ids.has(id))]
+}
+
+const standOf = (parte: string, records: readonly CardRecord[]): Stand => ({ fields: {}, partes: { [parte]: records } })
+
+/** Changes of others that still stand, each card by itself: a card that was saved here since tells no more. */
+const standing = <CardOf extends CardRecord>(
+  { before, now }: Taken<CardOf>,
+  { tipo, id, parte, records }: CardNewsOptions<CardOf>,
+): readonly Cambiado[] => {
+  const [present, ids] = [new Set<CardRecord>(records), idsOf(now)]
+  const left = now.filter(record => present.has(record))
+  const leftIds = idsOf(left)
+  const earlier = before.filter(record => leftIds.has(record.id) || !ids.has(record.id))
+  return differencesBetween({ tipo, registro: id }, standOf(parte, earlier), standOf(parte, left)).flatMap(change =>
+    change.kind === 'partes' ? change.partes.map(each => ({ ...change, partes: [each] })) : [],
+  )
+}
+
+const withCardMarks = <CardOf extends CardRecord>(
+  marks: ReadonlyMap<number, Marks>,
+  tipo: string,
+  pairs: readonly (readonly [CardOf, CardOf])[],
+  save: NotedSave,
+): ReadonlyMap<number, Marks> =>
+  new Map([
+    ...marks,
+    ...pairs.map(([before, now]) => {
+      const { id: registro } = now
+      const changes = differencesBetween({ tipo, registro }, { fields: before, partes: {} }, { fields: now, partes: {} })
+      return [registro, withMarks(marks.get(registro) ?? {}, changes, save)] as const
+    }),
+  ])
+
+/**
+ * Takes what others save of the cards of a page while it is open [SY-04]: changed records go to their cards, which merge them, others come and
+ * go. A removed card stays while it has changes, or the focus.
+ */
+export const useCardNews = <CardOf extends CardRecord, Values extends object>(
+  options: CardNewsOptions<CardOf>,
+  { unsaved, contested, hasFocus, page }: Cards<Values>,
+): CardNews<Values> => {
+  const { formId, tipo, id, runs, parte, owners, records } = options
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const key = newsKey(options)
+  useWatched({ key, runKey: runs, tipo, id, resources: parte, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
+  const news = useAppSelector(selectNews, key) ?? null
+  const came = news?.came ?? null
+  const seen = useRef<CameRecord | null>(null)
+  const [taken, setTaken] = useState<Taken<CardOf> | null>(null)
+  const [turn, again] = useReducer((turns: number) => turns + 1, 0)
+  const hasRemoved = taken !== null && taken.removed.size > 0
+
+  const take = useEffectEvent(() => {
+    if (!news || !came) return
+    const known = new Map(records.map(record => [record.id, record]))
+    const now = ((came.partes[parte] ?? []) as readonly CardOf[]).map(record => {
+      const before = known.get(record.id)
+      return before && isSameInput(before, record) ? before : record
+    })
+    const there = new Map(now.map(record => [record.id, record]))
+    const removed = idsOf(records.filter(record => !there.has(record.id) && (unsaved.has(record.id) || hasFocus(record.id))))
+    if (seen.current === came && removed.size === taken?.removed.size) return
+    seen.current = came
+    const last = news.noted.at(-1)
+    const present = records.filter(record => !taken?.removed.has(record.id))
+    const isNews = last !== undefined && differencesBetween({ tipo, registro: id }, standOf(parte, present), standOf(parte, now)).length > 0
+    const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
+    const changed = now.flatMap(record => {
+      const before = known.get(record.id)
+      return before && before !== record ? [[before, record] as const] : []
+    })
+    setTaken({
+      before: taken && (isOngoing || !isNews) ? beforeOf(taken, present) : present,
+      now,
+      removed,
+      marks: last ? withCardMarks(taken?.marks ?? NO_MARKS, parte, changed, last) : (taken?.marks ?? NO_MARKS),
+      closed: taken?.closed ?? NO_MARKS,
+    })
+    const kept = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
+    const opened = [...kept, ...now.filter(record => !known.has(record.id))]
+    dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, isNews }))
+  })
+  // Removed cards go once they have neither changes nor the focus.
+  useLayoutEffect(() => take(), [came, turn, hasRemoved ? unsaved : null])
+  useEffect(() => {
+    if (!hasRemoved) return
+    document.addEventListener('focusout', again)
+    return () => document.removeEventListener('focusout', again)
+  }, [hasRemoved])
+
+  const isTheirs = useCallback(
+    (record: object) => selectNews(getState(), key)?.came?.partes[parte]?.includes(record) === true,
+    [getState, key, parte],
+  )
+  const { marks = NO_MARKS, closed = NO_MARKS } = taken ?? {}
+  const whole = useMemo(() => ({ ...page, theirs: { news, marks, closed, isTheirs } }), [page, news, marks, closed, isTheirs])
+  if (!news || (news.saves.length === 0 && !news.deletion)) return { page: whole, shown: null }
+  const noteOf = (change: Cambiado): string | null => {
+    const [part] = change.kind === 'partes' ? change.partes : []
+    if (!part) return null
+    if (taken?.removed.has(part.registro)) return REMOVED_HERE
+    return contested.has(part.registro) ? BOTH_CHANGED : null
+  }
+  const onClose = () => {
+    if (taken) setTaken({ ...taken, closed: marks })
+    dispatch(newsClosed({ key }))
+  }
+  return { page: whole, shown: { news, changes: taken ? standing(taken, options) : NO_CHANGES, noteOf, onClose } }
+}

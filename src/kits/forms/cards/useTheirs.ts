@@ -1,0 +1,89 @@
+import type { FormikContextType, FormikValues } from 'formik'
+import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { layInto } from '@/kits/forms/news/layInto'
+import { valueIn, type Marks } from '@/kits/forms/news/model/marks'
+import { takeFields } from '@/kits/forms/news/model/takeFields'
+import { newsOfFields } from '@/kits/forms/news/newsOfFields'
+import type { FormNews } from '@/kits/forms/news/slice'
+import { attemptsOf, focusedIn, type NewsShell } from '@/kits/forms/news/useNews'
+import { isSameInput, mergeEdited } from '@/store/merge/merge'
+import { selectRun } from '@/store/sequences/slice'
+import { useAppSelector } from '@/store/hooks'
+import type { NewsOfField } from '@/ui/fields/fieldNews'
+
+/** Saves of others, as the page tells them to a card. */
+export interface CardTheirs {
+  /** Whether the saved values came from others, and not by a save or a draft of the card. */
+  isTheirs: () => boolean
+  news: FormNews | null
+  /** Fields that others have changed. */
+  marks: Marks
+  /** Marks that the user has closed together with the bar. */
+  closed: Marks
+}
+
+interface CardForm<Values> {
+  formik: FormikContextType<Values>
+  element: RefObject<HTMLFormElement | null>
+  runKey: string
+  /** Values as they are saved. */
+  initial: Values
+  /** Told of values that were taken, so that the form does not begin anew with them. */
+  rebased: RefObject<Values | null>
+}
+
+interface TheirsShell {
+  newsOfField: NewsOfField
+  /** Both have changed the same: the save will ask. */
+  isContested: boolean
+  handlers: NewsShell['handlers']
+}
+
+const NO_MARKS: Marks = {}
+
+/**
+ * Takes what others save of the record of a card [SY-04]. The store has the record as it is by now; the form compares with what it was when its
+ * fields were typed over, and takes the rest. The merge is one step before the page is painted, on what the fields hold at that moment.
+ */
+export const useTheirs = <Values extends FormikValues>(
+  theirs: CardTheirs | undefined,
+  { formik, element, runKey, initial, rebased }: CardForm<Values>,
+): TheirsShell => {
+  const run = useAppSelector(selectRun, runKey)
+  const [turn, again] = useReducer((turns: number) => turns + 1, 0)
+  const [touched, setTouched] = useState(NO_MARKS)
+  const before = useRef(initial)
+  const { values, initialValues: base } = formik
+  const { news = null, marks = NO_MARKS, closed = NO_MARKS } = theirs ?? {}
+
+  const take = useEffectEvent(() => {
+    const isNew = before.current !== initial
+    before.current = initial
+    if (!theirs || (isNew && !theirs.isTheirs())) return
+    if (isNew) rebased.current = initial
+    const fields = takeFields(
+      { base, values },
+      { now: initial, attempts: attemptsOf<Values>(run?.facts), focused: focusedIn(element.current) },
+    )
+    if (!isSameInput(base, fields.base) || !isSameInput(values, fields.values)) layInto(formik, fields)
+  })
+  useLayoutEffect(() => take(), [initial, turn])
+
+  const isFollowing = theirs !== undefined
+  const clashes = useMemo(() => (isFollowing ? mergeEdited(base, values, initial).clashes : []), [isFollowing, base, values, initial])
+  const isTaken = (field: string, locale: string | null): boolean =>
+    touched[field] !== marks[field] &&
+    closed[field] !== marks[field] &&
+    isSameInput(valueIn(values, field, locale), valueIn(initial, field, locale))
+  const handlers = {
+    onFocus: ({ target }: FocusEvent) => {
+      const name = target.getAttribute('name')
+      const mark = name === null ? undefined : marks[name]
+      if (name !== null && mark) setTouched({ ...touched, [name]: mark })
+    },
+    onBlur: () => {
+      if (theirs && base !== initial) again()
+    },
+  }
+  return { newsOfField: newsOfFields(news && { news, clashes, fields: marks, isTaken }), isContested: clashes.length > 0, handlers }
+}

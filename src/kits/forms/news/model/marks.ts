@@ -1,0 +1,27 @@
+import type { NotedSave } from '@/kits/forms/news/slice'
+import type { Cambiado } from '@/kits/history/model/cambios'
+
+/** Change of a field by somebody else; in one language, or in none where the field has none. */
+export interface Mark {
+  locale: string | null
+  save: NotedSave
+}
+
+/** Last change of each language, by field. */
+export type Marks = Readonly<Record<string, readonly Mark[]>>
+
+/** Adds the marks of changes that one save has made. */
+export const withMarks = (fields: Marks, changes: readonly Cambiado[], save: NotedSave): Marks =>
+  changes.reduce<Marks>((marked, change) => {
+    if (change.kind !== 'campo') return marked
+    const { campo, idioma: locale } = change.cambio
+    return { ...marked, [campo]: [...(marked[campo] ?? []).filter(mark => mark.locale !== locale), { locale, save }] }
+  }, fields)
+
+const memberOf = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name]
+
+const inLanguage = (value: unknown, locale: string | null): unknown =>
+  locale === null || typeof value !== 'object' || value === null ? value : (memberOf(value, locale) ?? '')
+
+/** Value of a field in one language, or of a field that has none. */
+export const valueIn = (values: object, field: string, locale: string | null): unknown => inLanguage(memberOf(values, field), locale)
