@@ -395,9 +395,16 @@ describe.each(engines)('undoing random saves (%s)', engine => {
       const before = rootsOf(await look())
       for (let n = random.integer(3, STEPS); n > 0; n--) await step(save)
       const [entry, ...others] = await entriesOf(save)
-      if (entry === undefined || others.length > 0) continue
       const after = rootsOf(await look())
+      const isWritten = [...after].some(([key, record]) => JSON.stringify(record) !== JSON.stringify(before.get(key)))
+      if (entry === undefined || others.length > 0 || !isWritten) continue
       for (let n = random.integer(1, 6); n > 0; n--) await step(randomUUID())
+      // One of the save's own records among others.
+      const [table = '', id] = random
+        .pick([...after.keys()].filter(key => JSON.stringify(after.get(key)) !== JSON.stringify(before.get(key))))
+        .split(' ')
+      const title = sql.ref(standing.find(({ name }) => name === table)?.title ?? 'nombre')
+      await sql`update ${sql.table(table)} set ${title} = '{"es_ES": "de otros"}' where id = ${id}::integer`.execute(apps.db())
       const between = rootsOf(await look())
       const answer = await tryUndo(entry)
       const now = rootsOf(await look())
