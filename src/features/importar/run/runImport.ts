@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
-import { keepName, keepRow } from '@/features/importar/run/keep'
+import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { Left, reasonOf } from '@/features/importar/run/reasons'
 import type { MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
@@ -110,8 +110,7 @@ export const importSteps: readonly Step<Input, Facts>[] = [
       const { run } = input
       const rows = run.rows.filter(({ state }) => state === 'waiting')
       const earlier = yield* earlierOf(input)
-      let left = rows.length
-      let unanswered = 0
+      let [left, failures, unanswered] = [rows.length, 0, 0]
       for (const each of rows) {
         if (!(yield* isGoingOn(run.id))) break
         const { row } = each
@@ -122,7 +121,6 @@ export const importSteps: readonly Step<Input, Facts>[] = [
           if (lack) throw lack
           yield* writeRow(each, { run: run.id, recurso: run.recurso, ids, earlier }, id => (end.id = id))
           unanswered = 0
-          left -= 1
         } catch (error) {
           reportError(`importar > fila ${row.number}`, error)
           if (isSignedOut(error)) {
@@ -130,14 +128,17 @@ export const importSteps: readonly Step<Input, Facts>[] = [
             break
           }
           unanswered = isUnanswered(error) ? unanswered + 1 : 0
+          failures += 1
           end.state = 'failed'
           end.reason = reasonOf(run.recurso, error)
         }
+        left -= 1
         yield* keepRow(end)
         yield* put(rowEnded(end))
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested())
       }
-      failed(left, rows.length)
+      if (left === 0) yield* forget(run.id)
+      failed(failures + left, rows.length)
     },
   },
 ]
