@@ -1,4 +1,4 @@
-import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { UnknownFile } from '@/kits/spreadsheet/Refusal'
 
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -31,6 +31,6 @@ export const decodeXml = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(NO_SUCH_FILE)
+    throw new UnknownFile()
   }
 }

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { xmlErrorInWords } from '@/features/traducciones/importar/read/xmlError'
-import { inSlices } from '@/features/traducciones/importar/read/inSlices'
+import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
+import { xmlErrorInWords } from '@/kits/spreadsheet/xmlError'
+import { inSlices } from '@/kits/spreadsheet/inSlices'
 
 /** Hears of what stands in a document, in its order. What one of them throws ends the reading. */
 export interface Listener {
@@ -48,11 +48,11 @@ export const parseXml = async (text: string, { open, text: heard, close }: Liste
   const opened: Tag[] = []
   let isBegun = XML.test(text.slice(0, HEAD))
   const refuse = (): never => {
-    throw new Refusal(NO_SUCH_FILE)
+    throw new UnknownFile()
   }
   // Text without any element is no XML that has an error.
   parser.on('error', ({ message }) => {
-    throw new Refusal(isBegun ? xmlErrorInWords(message, parser.line, text.slice(0, parser.position)) : NO_SUCH_FILE)
+    throw isBegun ? new Refusal(xmlErrorInWords(message, parser.line, text.slice(0, parser.position))) : new UnknownFile()
   })
   parser.on('doctype', doctype => {
     if (doctype.includes('[')) refuse()

@@ -1,8 +1,6 @@
+import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { listed } from '@/ui/text/listed'
 import type { Faltas } from '@/features/traducciones/archivo/columnas'
-
-/** Why a file is not read, in words that go on from its name [TX-05]. */
-export class Refusal extends Error {}
 
 export const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
 export const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'

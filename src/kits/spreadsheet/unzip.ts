@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
-import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { inSlices } from '@/features/traducciones/importar/read/inSlices'
+import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
+import { inSlices } from '@/kits/spreadsheet/inSlices'
 
 /** Bytes that all parts of a zip hold together, unpacked: far more than all texts of a language take. */
 const MOST_UNPACKED = 128 * 1024 * 1024
@@ -45,12 +45,12 @@ export interface Zip {
 }
 
 const torn = (): never => {
-  throw new Refusal(NO_SUCH_FILE)
+  throw new UnknownFile()
 }
 
 /** The library's errors, and the view's where a place lies outside of the file. */
 const tornBy = (error: unknown): never => {
-  throw error instanceof Refusal ? error : new Refusal(NO_SUCH_FILE)
+  throw error instanceof Refusal ? error : new UnknownFile()
 }
 
 const orTorn = <Result>(work: () => Result): Result => {

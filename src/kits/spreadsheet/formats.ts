@@ -1,5 +1,10 @@
-import type { Conversion } from '@/features/traducciones/archivo/archivo'
-import { parseXml } from '@/features/traducciones/importar/read/parseXml'
+import { parseXml } from '@/kits/spreadsheet/parseXml'
+
+/** Types that a spreadsheet gives to what was typed as a text. */
+export type Conversion = 'fecha' | 'hora' | 'numero' | 'porcentaje' | 'sinFormato' | 'logico' | 'error'
+
+/** Types of the cells of a row that are no texts, by column. */
+export type Conversions = ReadonlyMap<number, Conversion>
 
 type NumberKind = Exclude<Conversion, 'logico' | 'error'>
 

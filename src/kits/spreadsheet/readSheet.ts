@@ -1,9 +1,7 @@
 import { numero } from '@/ui/text/numero'
-import type { Conversion } from '@/features/traducciones/archivo/archivo'
-import type { Conversions } from '@/features/traducciones/archivo/columnas'
-import { shownNumber, type Styles } from '@/features/traducciones/importar/read/formats'
-import { Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { parseXml, type Tag } from '@/features/traducciones/importar/read/parseXml'
+import { shownNumber, type Conversion, type Conversions, type Styles } from '@/kits/spreadsheet/formats'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { parseXml, type Tag } from '@/kits/spreadsheet/parseXml'
 
 const FALSE = new Set(['0', 'false', 'off'])
 
@@ -121,13 +119,13 @@ export interface Workbook {
   styles: Styles
 }
 
-/** The columns that a sheet may have for this; what stands further out is no part of a table of texts. */
+/** The columns that are read; what stands further out is no part of a table of texts. */
 const COLUMNS = 200
 /** The rows that hold something. */
 const MOST_ROWS = 500_000
 
-/** Takes the cells of a row as texts; cells that are not there are blank. Answers whether it wants another row. */
-export type TakeRow = (cells: readonly string[], conversions: Conversions) => boolean
+/** Takes the cells of a row as texts, and its number; cells that are not there are blank. Answers whether it wants another row. */
+export type TakeRow = (cells: readonly string[], conversions: Conversions, number: number) => boolean
 
 /** Ends the reading of a sheet. */
 class Enough extends Error {}
@@ -142,6 +140,7 @@ export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow):
   let conversions = new Map<number, Conversion>()
   let cell: Cell | null = null
   let next = 0
+  let number = 0
   let rows = 0
   const endRow = () => {
     if (cells.every(text => (text ?? '').trim() === '')) return
@@ -151,6 +150,7 @@ export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow):
       !take(
         Array.from(cells, text => text ?? ''),
         conversions,
+        number,
       )
     )
       throw new Enough()
@@ -164,8 +164,10 @@ export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow):
   const reading = parseXml(xml, {
     open: tag => {
       const { local } = tag
-      if (local === 'row') [cells, conversions, next] = [[], new Map<number, Conversion>(), 0]
-      else if (local === 'c') {
+      if (local === 'row') {
+        ;[cells, conversions, next] = [[], new Map<number, Conversion>(), 0]
+        number = Number(tag.attribute('r') ?? number + 1)
+      } else if (local === 'c') {
         const column = columnOf(tag.attribute('r')) ?? next
         next = column + 1
         const [type, style] = [tag.attribute('t') ?? 'n', tag.attribute('s') ?? '0']
