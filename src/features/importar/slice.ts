@@ -49,6 +49,8 @@ export interface RunRow {
 export interface ImportRun {
   /** Idempotency keys are made of it. */
   id: string
+  /** Moment of its beginning, in milliseconds. */
+  at: number
   recurso: ImportableName
   fileName: string
   phase: 'running' | 'stopping' | 'over'
@@ -138,6 +140,30 @@ const without = <Value>(values: Readonly<Record<string, Value>>, key: string): R
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
 
 type Changing<Payload> = PayloadAction<Payload>
+
+/** Result of a name that the run makes first. */
+export interface NameEnd {
+  run: string
+  key: string
+  id: number | null
+  reason: string | null
+}
+
+/** Result of a row. */
+export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason'> {
+  run: string
+  number: number
+}
+
+export const withNameEnd = (run: ImportRun, { key, id, reason }: NameEnd): ImportRun => ({
+  ...run,
+  names: run.names.map(name => (name.key === key ? { ...name, id, reason } : name)),
+})
+
+export const withRowEnd = (run: ImportRun, { number, state, id, reason }: RowEnd): ImportRun => ({
+  ...run,
+  rows: run.rows.map(each => (each.row.number === number ? { ...each, state, id, reason } : each)),
+})
 
 const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
   state.run ? { ...state, run: change(state.run) } : state
@@ -267,25 +293,13 @@ const slice = createSlice({
       undo: null,
       halfDone: null,
     }),
-    nameMade: (state, { payload }: Changing<{ run: string; key: string; id: number | null; reason: string | null }>): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === payload.run
-          ? {
-              ...run,
-              names: run.names.map(name => (name.key === payload.key ? { ...name, id: payload.id, reason: payload.reason } : name)),
-            }
-          : run,
-      ),
+    nameMade: (state, { payload }: Changing<NameEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnd(run, payload) : run)),
     /** Row under work, by the name of its record. */
     rowBegun: (state, { payload }: Changing<{ run: string; name: string }>): ImportState =>
       withRun(state as ImportState, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
-    rowEnded: (
-      state,
-      { payload: { run: ended, number, ...result } }: Changing<{ run: string; number: number } & Pick<RunRow, 'state' | 'id' | 'reason'>>,
-    ): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === ended ? { ...run, rows: run.rows.map(each => (each.row.number === number ? { ...each, ...result } : each)) } : run,
-      ),
+    rowEnded: (state, { payload }: Changing<RowEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnd(run, payload) : run)),
     /** The record under work is ended first. */
     stopRequested: (state): ImportState =>
       withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
