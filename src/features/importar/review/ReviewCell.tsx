@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { cellSettled } from '@/features/importar/slice'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
@@ -17,16 +16,11 @@ const SEPARATOR = ', '
 
 /** List in its order after, with what came marked, and what went at its end. */
 const ListDiff = ({ before, after }: { before: string; after: string }) => {
-  const [old, now] = [before, after].map(list => list.split(SEPARATOR).filter(item => item !== ''))
-  const gone = (old ?? []).filter(item => !now?.includes(item))
-  const items: [string, ReactNode][] = [
-    ...(now ?? []).map((item): [string, ReactNode] => [item, old?.includes(item) ? <RichName text={item} /> : <Added text={item} />]),
-    ...gone.map((item): [string, ReactNode] => [`- ${item}`, <Removed key={item} text={item} />]),
-  ]
-  return items.map(([key, node], at) => (
-    <span key={key}>
+  const [old, now] = [before, after].map(list => new Set(list.split(SEPARATOR).filter(item => item !== '')))
+  return [...new Set([...(now ?? []), ...(old ?? [])])].map((item, at) => (
+    <span key={item}>
       {at > 0 && SEPARATOR}
-      {node}
+      {!old?.has(item) ? <Added text={item} /> : now?.has(item) ? <RichName text={item} /> : <Removed text={item} />}
     </span>
   ))
 }

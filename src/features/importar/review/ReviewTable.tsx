@@ -121,7 +121,6 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
     ...(hasLines ? [{ key: 'composicion', title: 'Composición' }] : []),
   ]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys lead from one error to the next wherever the focus is in it
     <div
       className={classes(gridLook.scroll, styles.scroll)}
       ref={scroller}
