@@ -1,0 +1,16 @@
+import { Importar } from '@/features/importar/Importar'
+import type { RootState } from '@/app/rootReducer'
+import { answerCalls } from '@test/support/answers'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
+
+/** The import of a resource on its sheet, with the list that it leads back to. */
+export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
+  const calls = answerCalls(() => ({ body: [] }))
+  const screens = {
+    '/importar/:recurso': onSheet(<Importar />),
+    '/maestras/familias': <p>Lista</p>,
+    '/productos/acabados/view': <p>Lista</p>,
+    '/actividad': <p>Actividad</p>,
+  }
+  return { ...renderScreens(screens, `/importar/${recurso}`, state), calls }
+}
