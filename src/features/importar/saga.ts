@@ -28,7 +28,7 @@ import { watch } from '@/store/watch'
 
 /** Actions of one row: each cancels the work of the one before. */
 const sourceGiven = { type: fileChosen.type, match: isAnyOf(fileChosen, cellsPasted) }
-const entered = { type: importEntered.type, match: isAnyOf(importEntered, importLeft) }
+const entered = { type: importEntered.type, match: isAnyOf(importEntered, otherFileRequested, importLeft) }
 const fileMatched = { type: fileRead.type, match: isAnyOf(fileRead, sheetChosen, matchingRequested) }
 const reviewTouched = {
   type: reviewRequested.type,
@@ -38,10 +38,6 @@ const reviewTouched = {
 function* readSource(action: ReturnType<typeof fileChosen | typeof cellsPasted>): Saga {
   if (fileChosen.match(action)) yield* readFile(action)
   else yield* readPasted(action)
-}
-
-function* enter(action: ReturnType<typeof importEntered | typeof importLeft>): Saga {
-  if (importEntered.match(action)) yield* offerHalfDone(action)
 }
 
 function* match(action: ReturnType<typeof fileRead | typeof sheetChosen | typeof matchingRequested>): Saga {
@@ -63,7 +59,7 @@ export const importarSaga = watch({
     [templateRequested, downloadTemplate],
   ],
   latest: [
-    [entered, enter],
+    [entered, offerHalfDone],
     [sourceGiven, readSource],
     [fileMatched, match],
     [reviewTouched, review],

@@ -1,6 +1,5 @@
-import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { forgetRun, keepNameEnd, keepRowEnd, keepRun, keptRuns } from '@/features/importar/run/keptRuns'
+import { forgetRun, keepNameEnd, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns } from '@/features/importar/run/runLock'
 import type { ImportRun, NameEnd, RowEnd } from '@/features/importar/slice'
 import { call, select, type Saga } from '@/store/effects'
@@ -12,9 +11,7 @@ interface Root {
 
 const selectEmail = ({ cuenta }: Root): string | null => cuenta.user?.email ?? null
 
-/** User and API that imports in this browser belong to. */
-export const ownerOf = (email: string): string => `${baseUrlNow()} ${email}`
-
+/** Null before it is known who the user is. */
 export function* owner(): Saga<string | null> {
   const email = yield* select(selectEmail)
   return email === null ? null : ownerOf(email)

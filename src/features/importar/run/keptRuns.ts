@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
 
@@ -31,6 +32,9 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   })
   return opening
 }
+
+/** User and API that imports in this browser belong to. */
+export const ownerOf = (email: string): string => `${baseUrlNow()} ${email}`
 
 const STORES = ['runs', 'ends'] as const
 

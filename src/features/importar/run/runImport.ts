@@ -23,8 +23,10 @@ import { runSequence } from '@/store/sequences/run'
 import { runRestored, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-interface Input {
+export interface Input {
   run: ImportRun
+  /** Numbers of the rows that are written: all that wait, or those alone that are tried again. */
+  numbers: readonly number[]
   /** A try after the first: what earlier ones have sent may be there without an answer. */
   isAgain: boolean
 }
@@ -108,7 +110,8 @@ export const importSteps: readonly Step<Input, Facts>[] = [
     words: { saved: 'los registros', counted: 'registros' },
     *run({ input, facts: { ids } }) {
       const { run } = input
-      const rows = run.rows.filter(({ state }) => state === 'waiting')
+      const numbers = new Set(input.numbers)
+      const rows = run.rows.filter(({ row }) => numbers.has(row.number))
       const earlier = yield* earlierOf(input)
       let [left, failures, unanswered] = [rows.length, 0, 0]
       for (const each of rows) {
@@ -137,7 +140,8 @@ export const importSteps: readonly Step<Input, Facts>[] = [
         yield* put(rowEnded(end))
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested())
       }
-      if (left === 0) yield* forget(run.id)
+      const isWaiting = run.rows.some(({ row, state }) => state === 'waiting' && !numbers.has(row.number))
+      if (left === 0 && !isWaiting) yield* forget(run.id)
       failed(failures + left, rows.length)
     },
   },
@@ -145,10 +149,11 @@ export const importSteps: readonly Step<Input, Facts>[] = [
 
 const idsIn = ({ names }: ImportRun): MadeIds => Object.fromEntries(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 
-/** Works through the rows that wait. All calls of a run and its later tries carry its Save-Id. */
-export function* runImport(run: ImportRun, isAgain: boolean): Saga {
+/** Works through rows that wait. All calls of a run and its later tries carry its Save-Id. */
+export function* runImport(input: Input): Saga {
+  const { run } = input
   const key = keyOf(run)
   if (run.save !== null) yield* put(runRestored({ key, steps: [], facts: {}, save: run.save }))
-  yield* runSequence({ key, steps: importSteps, input: { run, isAgain }, facts: { ids: idsIn(run) } })
+  yield* runSequence({ key, steps: importSteps, input, facts: { ids: idsIn(run) } })
   yield* put(sequenceForgotten({ key }))
 }

@@ -11,8 +11,8 @@ import {
   selectImport,
   type ImportRun,
   type ImportState,
-  type importEntered,
   type runRequested,
+  type RunRow,
 } from '@/features/importar/slice'
 import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
@@ -22,6 +22,9 @@ import { reportError } from '@/store/reportError'
 import { newSave } from '@/store/sequences/run'
 import { toastRaised } from '@/store/toasts'
 import type { Action } from '@reduxjs/toolkit'
+
+const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
+  rows.flatMap(each => (each.state === state ? [each.row.number] : []))
 
 /** Keys of the missing names that rows of a run use. */
 const namesUsed = (rows: ImportRun['rows']): Set<string> =>
@@ -101,8 +104,8 @@ function* endRun({ id, save }: ImportRun): Saga {
   if (entry !== null) yield* put(runEnded({ run: id, save, entry }))
 }
 
-/** Runs the rows that wait, in this tab alone. */
-function* goOn(run: ImportRun, isAgain: boolean): Saga {
+/** Runs rows that wait, in this tab alone. */
+function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
   const letGo = yield* call(holdRun, run.id)
   if (!letGo) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
@@ -111,7 +114,7 @@ function* goOn(run: ImportRun, isAgain: boolean): Saga {
   try {
     yield* keepBegun(run)
     yield* put(runBegun(run))
-    yield* runImport(run, isAgain)
+    yield* runImport({ run, numbers, isAgain })
     yield* endRun(run)
     yield* loadAgain(run)
   } finally {
@@ -124,28 +127,31 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   const state = yield* select(selectImport)
   const save = (yield* select(selectExtensions)) ? newSave() : null
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
-  if (run && state.run?.phase !== 'running') yield* goOn(run, false)
+  if (run && !state.run) yield* goOn(run, numbersOf(run, 'waiting'), false)
 }
 
 /** Runs what failed once more, and nothing else. */
 export function* retryRun(): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
-  const rows = run.rows.map(each => (each.state === 'failed' ? { ...each, state: 'waiting' as const, reason: null } : each))
-  yield* goOn({ ...run, phase: 'running', names: run.names.map(name => ({ ...name, reason: null })), rows, entry: null }, true)
+  const names = run.names.map(name => ({ ...name, reason: null }))
+  const rows = run.rows.map((each): RunRow => (each.state === 'failed' ? { ...each, state: 'waiting', reason: null } : each))
+  yield* goOn({ ...run, phase: 'running', names, rows, entry: null }, numbersOf(run, 'failed'), true)
 }
 
 /** Runs the rows that a stop left, of this page or of an earlier one. */
 export function* resumeRun(): Saga {
   const { run, halfDone } = yield* select(selectImport)
   const stopped = run ?? halfDone
-  if (stopped?.phase === 'over') yield* goOn({ ...stopped, phase: 'running', entry: null }, true)
+  if (stopped?.phase === 'over') yield* goOn({ ...stopped, phase: 'running', entry: null }, numbersOf(stopped, 'waiting'), true)
 }
 
 const isAny = (_action: Action): _action is Action => true
 
 /** Offers imports that stopped half-way, one after the other, once it is known whose they have to be. */
-export function* offerHalfDone({ payload: { recurso } }: ReturnType<typeof importEntered>): Saga {
+export function* offerHalfDone(): Saga {
+  const { recurso } = yield* select(selectImport)
+  if (!recurso) return
   while ((yield* owner()) === null) yield* take(isAny)
   while (true) {
     const found = yield* findHalfDone(recurso)
