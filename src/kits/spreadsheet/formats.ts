@@ -1,4 +1,5 @@
 import { parseXml } from '@/kits/spreadsheet/parseXml'
+import { plainDecimal } from '@/ui/text/decimal'
 
 /** Types that a spreadsheet gives to what was typed as a text. */
 export type Conversion = 'fecha' | 'hora' | 'numero' | 'porcentaje' | 'sinFormato' | 'logico' | 'error'
@@ -93,5 +94,7 @@ const shownTime = (serial: number): string => {
 export const shownNumber = (value: number, kind: NumberKind, is1904: boolean): { text: string; conversion: Conversion } => {
   if (kind === 'fecha') return { text: shownDate(value, is1904), conversion: kind }
   if (kind === 'hora') return { text: shownTime(value), conversion: kind }
-  return { text: kind === 'porcentaje' ? `${Number((value * 100).toPrecision(12))} %` : String(value), conversion: kind }
+  if (kind === 'porcentaje') return { text: `${Number((value * 100).toPrecision(12))} %`, conversion: kind }
+  // Sums of decimals are off by their last bit: spreadsheets show 15 digits.
+  return { text: Number.isFinite(value) ? plainDecimal(Number(value.toPrecision(15))) : String(value), conversion: kind }
 }

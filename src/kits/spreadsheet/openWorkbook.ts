@@ -72,8 +72,8 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
 /** Sheet of a workbook, which is read when it is asked for. */
 export interface WorkbookSheet {
   name: string
-  /** @throws Refusal */
-  read: (take: TakeRow) => Promise<void>
+  /** @param columns number of columns that are read @throws Refusal */
+  read: (take: TakeRow, columns?: number) => Promise<void>
 }
 
 /**
@@ -93,5 +93,8 @@ export const openWorkbook = async (zip: Zip): Promise<readonly WorkbookSheet[]> 
   const shared = sharedXml === null ? [] : await readShared(sharedXml)
   const { names, is1904 } = await sheetsOf(zip, workbook, relationships)
   const styles: Styles = await readStyles(stylesXml, is1904)
-  return Array.from(names, ([path, name]) => ({ name, read: async take => readSheet(await xmlOf(zip, path), { shared, styles }, take) }))
+  return Array.from(names, ([path, name]) => ({
+    name,
+    read: async (take, columns) => readSheet(await xmlOf(zip, path), { shared, styles }, take, columns),
+  }))
 }

@@ -119,7 +119,7 @@ export interface Workbook {
   styles: Styles
 }
 
-/** The columns that are read; what stands further out is no part of a table of texts. */
+/** Columns that are read where none are named; what stands further out is no part of a table of texts. */
 const COLUMNS = 200
 /** The rows that hold something. */
 const MOST_ROWS = 500_000
@@ -132,10 +132,10 @@ class Enough extends Error {}
 
 /**
  * Gives the rows of a sheet that hold something one by one, and keeps none.
- * Limits: the first 200 columns, 500,000 rows.
+ * Limits: the first columns, 500,000 rows.
  * @throws Refusal
  */
-export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow): Promise<void> => {
+export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow, columns = COLUMNS): Promise<void> => {
   let cells: (string | undefined)[] = []
   let conversions = new Map<number, Conversion>()
   let cell: Cell | null = null
@@ -156,7 +156,7 @@ export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow):
       throw new Enough()
   }
   const endCell = (ended: Cell) => {
-    if (ended.column >= COLUMNS) return
+    if (ended.column >= columns) return
     const { text, conversion } = shownIn(ended, workbook)
     cells[ended.column] = text
     if (conversion !== null) conversions.set(ended.column, conversion)
