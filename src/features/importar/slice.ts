@@ -155,15 +155,21 @@ export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason'> {
   number: number
 }
 
-export const withNameEnd = (run: ImportRun, { key, id, reason }: NameEnd): ImportRun => ({
-  ...run,
-  names: run.names.map(name => (name.key === key ? { ...name, id, reason } : name)),
-})
+export const withNameEnds = (run: ImportRun, ends: readonly NameEnd[]): ImportRun => {
+  const byKey = new Map(ends.map(({ key, id, reason }) => [key, { id, reason }]))
+  return { ...run, names: run.names.map(name => ({ ...name, ...byKey.get(name.key) })) }
+}
 
-export const withRowEnd = (run: ImportRun, { number, state, id, reason }: RowEnd): ImportRun => ({
-  ...run,
-  rows: run.rows.map(each => (each.row.number === number ? { ...each, state, id, reason } : each)),
-})
+export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun => {
+  const byNumber = new Map(ends.map(({ number, state, id, reason }) => [number, { state, id, reason }]))
+  return {
+    ...run,
+    rows: run.rows.map(each => {
+      const end = byNumber.get(each.row.number)
+      return end ? { ...each, ...end } : each
+    }),
+  }
+}
 
 const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
   state.run ? { ...state, run: change(state.run) } : state
@@ -294,12 +300,12 @@ const slice = createSlice({
       halfDone: null,
     }),
     nameMade: (state, { payload }: Changing<NameEnd>): ImportState =>
-      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnd(run, payload) : run)),
+      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnds(run, [payload]) : run)),
     /** Row under work, by the name of its record. */
     rowBegun: (state, { payload }: Changing<{ run: string; name: string }>): ImportState =>
       withRun(state as ImportState, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
     rowEnded: (state, { payload }: Changing<RowEnd>): ImportState =>
-      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnd(run, payload) : run)),
+      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnds(run, [payload]) : run)),
     /** The record under work is ended first. */
     stopRequested: (state): ImportState =>
       withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
