@@ -1,6 +1,7 @@
 import {
   cellsPasted,
   fileChosen,
+  fileRead,
   halfDoneDiscarded,
   importEntered,
   importLeft,
@@ -17,7 +18,8 @@ import {
   targetChosen,
   templateRequested,
 } from '@/features/importar/slice'
-import { forgetRunsOf, ownerOf } from '@/features/importar/run/keptRuns'
+import { forgetRunsOf, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import { connect } from '@/api/http/http'
 import { readWorkbook } from '@/features/importar/read/readWorkbook'
@@ -27,6 +29,7 @@ import { fileVault } from '@/store/vault'
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { turns } from '@test/support/mortalPage'
+import { until } from '@test/support/until'
 import { quietErrors } from '@test/support/quiet'
 
 const { logged } = quietErrors()
@@ -144,9 +147,12 @@ it.each([
   const page = open()
   const ticket = choose(page)
   page.dispatch(action)
-  await new Promise(resolve => setTimeout(resolve, 30))
-  expect(page.state()).toMatchObject({ reading: null, file: null, problem: null })
   expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
+  // A later file is read, and nothing came of the first.
+  page.dispatch(importEntered({ recurso: 'familias' }))
+  page.dispatch(cellsPasted({ text: 'Nombre\nAlgas\n' }))
+  await turns(isMatched(page))
+  expect(page.actions.filter(fileRead.match)).toHaveLength(1)
   page.close()
 })
 
@@ -189,7 +195,7 @@ it('the next file with the same titles is matched as the last one was, by the sa
 it('a name that is settled changes the rows that have it, and is made first [IX-04]', async () => {
   const api = server()
   const page = open('envases')
-  await toReview(page, 'Envase;Magnitud\nSaco 1;litros\nSaco 3;litros\n')
+  await toReview(page, 'Valor;Magnitud\nSaco 1;litros\nSaco 3;litros\n')
   const [missing] = page.state().review?.missing ?? []
   expect(missing).toMatchObject({ text: 'litros', rows: 2 })
   expect(page.state().review?.rows.map(({ state }) => state)).toEqual(['error', 'error'])
@@ -206,7 +212,7 @@ it('a name that is settled changes the rows that have it, and is made first [IX-
 it('lists that do not come are named, and are asked for again [IX-03]', async () => {
   const api = server()
   const page = open('envases')
-  choose(page, 'Envase;Magnitud\nSaco 1;kg\n')
+  choose(page, 'Valor;Magnitud\nSaco 1;kg\n')
   await turns(isMatched(page))
   api.troubleWith(({ path }) => (path === '/api/magnitudes/' ? 'before' : null))
   page.dispatch(reviewRequested())
@@ -231,51 +237,77 @@ describe('an import that stopped half-way [IX-06]', () => {
     return { api, user }
   }
 
-  const found = async (recurso: 'familias' | 'envases', user: string) => {
-    const page = open(recurso, user)
-    await new Promise(resolve => setTimeout(resolve, 30))
-    const { halfDone } = page.state()
-    return { page, halfDone }
+  const kept = (user: string, recurso: 'familias' | 'envases' = 'familias') => keptRuns(ownerOf(user), recurso)
+
+  const found = async (user: string) => {
+    const page = open('familias', user)
+    await turns(() => page.state().halfDone !== null)
+    return page
   }
 
   it('is found by the same user in the same list, and goes on', async () => {
     const { api, user } = await stopped()
-    for (const [recurso, whose] of [['envases', user] as const, ['familias', newUser()] as const]) {
-      const { page, halfDone } = await found(recurso, whose)
-      expect(halfDone).toBeNull()
-      page.close()
-    }
-    const { page, halfDone } = await found('familias', user)
-    expect(halfDone?.rows.map(({ state }) => state)).toEqual(['changed', 'waiting'])
+    expect(await kept(user, 'envases')).toEqual([])
+    expect(await kept(newUser())).toEqual([])
+    const page = await found(user)
+    expect(page.state().halfDone?.rows.map(({ state }) => state)).toEqual(['changed', 'waiting'])
     page.dispatch(resumeRequested())
-    await turns(() => page.state().run !== null && isOver(page)())
+    await turns(isOver(page))
     expect(api.rows('familias')).toHaveLength(3)
     page.close()
-    expect((await found('familias', user)).halfDone).toBeNull()
+    expect(await kept(user)).toEqual([])
   })
 
   it('is of one API', async () => {
     const { user } = await stopped()
     connect({ baseUrl: 'https://otra.test', timeoutMs: 1, idempotencyKeys: true, token: () => 'ab', expired: () => undefined })
-    expect((await found('familias', user)).halfDone).toBeNull()
+    expect(await kept(user)).toEqual([])
   })
 
   it('is forgotten where it is discarded', async () => {
     const { user } = await stopped()
-    const { page, halfDone } = await found('familias', user)
-    expect(halfDone).not.toBeNull()
+    const page = await found(user)
     page.dispatch(halfDoneDiscarded())
-    await new Promise(resolve => setTimeout(resolve, 30))
+    await until(async () => (await kept(user)).length === 0)
+    expect(page.state().halfDone).toBeNull()
     page.close()
-    expect((await found('familias', user)).halfDone).toBeNull()
   })
 
   it('is forgotten with the session that somebody ends, and that of others is not', async () => {
     const { user } = await stopped()
     const { user: other } = await stopped()
     await forgetRunsOf(ownerOf(user))
-    expect((await found('familias', user)).halfDone).toBeNull()
-    expect((await found('familias', other)).halfDone).not.toBeNull()
+    expect(await kept(user)).toEqual([])
+    expect(await kept(other)).toHaveLength(1)
+  })
+
+  it('is not offered while another tab runs it, which no other tab joins', async () => {
+    const held = new Set<string>()
+    const locks = {
+      request: async (name: string, _options: object, work: (lock: object | null) => Promise<unknown> | undefined) => {
+        if (held.has(name)) return work(null)
+        held.add(name)
+        await work({ name })
+        held.delete(name)
+      },
+      query: async () => ({ held: [...held].map(name => ({ name })) }),
+    }
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+    const { user } = await stopped()
+    const page = await found(user)
+    const id = page.state().halfDone?.id ?? ''
+    const letGo = await holdRun(id)
+    page.dispatch(resumeRequested())
+    await turns(() => selectToasts(page.getState()).length > 0)
+    expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
+    expect(page.state().run).toBeNull()
+    expect(await heldRuns([id])).toEqual([id])
+    letGo?.()
+    await until(async () => (await heldRuns([id])).length === 0)
+    page.dispatch(resumeRequested())
+    await turns(isOver(page))
+    page.close()
+    Reflect.deleteProperty(globalThis, 'navigator')
   })
 })
 
