@@ -13,6 +13,7 @@ import {
   resumeRequested,
   reviewRequested,
   runRequested,
+  selectImport,
   stopRequested,
   rowEnded,
   targetChosen,
@@ -21,6 +22,7 @@ import {
 import { forgetRunsOf, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
+import type { Action } from '@reduxjs/toolkit'
 import { connect } from '@/api/http/http'
 import { readWorkbook } from '@/features/importar/read/readWorkbook'
 import { selectDownloads } from '@/store/downloads'
@@ -30,6 +32,8 @@ import { openImport, type ImportPage } from '@test/features/importar/page'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { turns } from '@test/support/mortalPage'
 import { until } from '@test/support/until'
+import { stableJson } from '@test/support/stableJson'
+import { rootReducer } from '@test/support/state'
 import { quietErrors } from '@test/support/quiet'
 
 const { logged } = quietErrors()
@@ -113,6 +117,20 @@ it('goes from a file to the records, and downloads what was left out with its re
     ['Nombre', 'Color', 'Tono', 'Motivo'],
     ['Algas', '#444444', '', expect.stringContaining('2')],
   ])
+  page.close()
+})
+
+it('replays to the same state from a log of an import [AC-05, AC-06]', async () => {
+  server()
+  const page = open()
+  const before = page.getState()
+  await toReview(page)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const log = JSON.parse(JSON.stringify(page.actions)) as Action[]
+  const replayed = log.reduce((state, action) => rootReducer(state, action), before)
+  expect(stableJson(selectImport(replayed))).toBe(stableJson(page.state()))
+  expect(page.state().run?.rows.map(({ state }) => state)).toEqual(['changed', 'created'])
   page.close()
 })
 
