@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { ImportRun } from '@/features/importar/slice'
 import { importEntered, resumeRequested, retryRequested, rowEnded, runBegun, runRequested, stopRequested } from '@/features/importar/slice'
 import { openImport, type ImportPage } from '@test/features/importar/page'
@@ -35,7 +36,7 @@ const run = async (page: ImportPage) => {
 
 const begunIn = ({ actions }: ImportPage) => actions.filter(runBegun.match).length
 
-const again = async (page: ImportPage, action: ReturnType<typeof retryRequested>) => {
+const again = async (page: ImportPage, action: Action) => {
   const begun = begunIn(page)
   page.dispatch(action)
   await turns(() => begunIn(page) > begun && isOver(page))
@@ -210,4 +211,17 @@ it('an API that has not answered three records is not asked for the others [IX-0
     ...rows.slice(0, 3).map(() => ['failed', 'El servidor no responde']),
     ['waiting', null],
   ])
+})
+
+it.each([
+  ['a name', '/api/familias/', ['waiting', 'waiting', 'waiting', 'waiting']],
+  ['a record', '/api/productos_genericos/7/', ['created', 'waiting', 'waiting', 'waiting']],
+])('a session that ends at %s fails no record: all that is left waits for the next session [IX-06]', async (_what, at, states) => {
+  const { server, page } = start()
+  server.troubleWith(({ method, path }) => (method !== 'GET' && path === at ? { status: 401, detail: null } : null))
+  await run(page)
+  expect(statesOf(page)).toEqual(states)
+  server.troubleWith(() => null)
+  await again(page, resumeRequested())
+  expectImported(server)
 })

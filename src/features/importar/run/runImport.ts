@@ -93,9 +93,10 @@ export const importSteps: readonly Step<Input, Facts>[] = [
           end.id = yield* makeName(name, run.id)
           ids[name.key] = end.id
         } catch (error) {
+          reportError(`importar > ${name.key}`, error)
           failures += 1
           end.reason = reasonOf(name.recurso, error)
-          reportError(`importar > ${name.key}`, error)
+          if (isSignedOut(error)) yield* put(stopRequested())
         }
         yield* keepName(end)
         yield* put(nameMade(end))
