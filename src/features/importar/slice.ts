@@ -243,19 +243,17 @@ const slice = createSlice({
     /** Rows that follow those that are there. */
     rowsReviewed: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
       const { review } = state as ImportState
-      if (!review) return state as ImportState
+      if (!review) return state
       return { ...(state as ImportState), review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
     },
     reviewEnded: (state, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
       const { review } = state as ImportState
-      return review
-        ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } }
-        : (state as ImportState)
+      return review ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } } : state
     },
     /** Rows as they are after a decision. */
     rowsRevised: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>): ImportState => {
       const { review } = state as ImportState
-      if (!review) return state as ImportState
+      if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return {
         ...(state as ImportState),
