@@ -16,13 +16,18 @@ const listsOf = ({ fields }: Resource) =>
 
 const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
-/** Codes that are about to go or to change stand in no other's way: with their key noted as repeated, they are in no index. */
-const freeCodes = async (transaction: Transaction<Schema>, { name, unique }: Resource, changes: Sql) => {
+/**
+ * Codes that go or change and that others have back stand in the way of none: with their key noted as repeated, they are in no index.
+ * @param all changes of the entry
+ */
+const freeCodes = async (transaction: Transaction<Schema>, { name, unique }: Resource, changes: Sql, all: Sql) => {
   if (!unique?.includes('codigo')) return
   await sql`
     update ${sql.table(name)} set codigo_repetido = clave_de_codigo(codigo)
     where id in (select registro from (${changes}) as c where antes is null or despues is not null and antes ? 'codigo')
-      and exists (select from (${changes}) as c where antes ? 'codigo')`.execute(transaction)
+      and clave_de_codigo(codigo) in (select clave_de_codigo(antes->>'codigo') from (${all}) as c where antes ? 'codigo')`.execute(
+    transaction,
+  )
 }
 
 /** Rows of lists as they were, of the records that these changes are of. */
@@ -78,9 +83,12 @@ const setBack = async (transaction: Transaction<Schema>, resource: Resource, cha
   await insertLists(transaction, resource, changed)
 }
 
+/** Records with their parts that one statement writes at most: each has a limit of time. */
+const PORTION = 1_000
+
 /**
  * Brings records back to what they were before an entry, with their parts: those that went come first, those that the entry made go last, so
- * that none refers to one that is not there. A few statements a resource, however many records there are; values never leave the database.
+ * that none refers to one that is not there. Statements grow with portions of records, and values never leave the database.
  */
 export const bringBack = async (
   transaction: Transaction<Schema>,
@@ -88,16 +96,23 @@ export const bringBack = async (
   touched: readonly Resource[],
   undoable: readonly Root[],
 ) => {
-  const roots = JSON.stringify(undoable.map(({ tipo, id }) => ({ tipo, id })))
-  const ordered = makingOrder.filter(each => touched.includes(each))
+  const portions = Array.from({ length: Math.ceil(undoable.length / PORTION) }, (_, at) =>
+    JSON.stringify(undoable.slice(at * PORTION, (at + 1) * PORTION).map(({ tipo, id }) => ({ tipo, id }))),
+  )
   const changesOf = (resource: Resource) =>
-    sql`select * from (${changesIn(entrada, resource)}) as c
-      where (raiz_tipo, raiz) in (select tipo, id from jsonb_to_recordset(${roots}::jsonb) as x (tipo text, id integer))`
-  for (const resource of ordered) await freeCodes(transaction, resource, changesOf(resource))
-  for (const resource of ordered) await insertGone(transaction, resource, changesOf(resource))
-  for (const resource of ordered) await setBack(transaction, resource, changesOf(resource))
+    portions.map(
+      roots => sql`
+        select * from (${changesIn(entrada, resource)}) as c
+        where (raiz_tipo, raiz) in (select tipo, id from jsonb_to_recordset(${roots}::jsonb) as x (tipo text, id integer))`,
+    )
+  const ordered = makingOrder.filter(each => touched.includes(each))
+  for (const resource of ordered)
+    for (const changes of changesOf(resource)) await freeCodes(transaction, resource, changes, changesIn(entrada, resource))
+  for (const resource of ordered) for (const changes of changesOf(resource)) await insertGone(transaction, resource, changes)
+  for (const resource of ordered) for (const changes of changesOf(resource)) await setBack(transaction, resource, changes)
   for (const resource of ordered.toReversed())
-    await sql`
-      delete from ${sql.table(resource.name)} where id in (select registro from (${changesOf(resource)}) as c where antes is null)
-    `.execute(transaction)
+    for (const changes of changesOf(resource))
+      await sql`
+        delete from ${sql.table(resource.name)} where id in (select registro from (${changes}) as c where antes is null)
+      `.execute(transaction)
 }

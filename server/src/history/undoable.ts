@@ -148,25 +148,26 @@ const readStates = async (transaction: Transaction<Schema>, entrada: number, tou
         select from historial_cambios as c
         where c.raiz_tipo = p.raiz_tipo and c.raiz = p.raiz and c.entrada > ${entrada}::bigint and not c.vacio
       )
-    ), cambios as materialized (
-      select c.entrada, c.raiz_tipo, c.raiz, c.tabla, c.registro, c.antes, c.despues, desde_antes
+    ), cambios as (
+      select c.entrada, c.raiz_tipo, c.raiz, c.tabla, c.registro, c.antes, c.despues, desde_antes,
+        first_value(c.antes is not null) over suyos as estaba, last_value(c.despues is not null) over suyos as esta
       from tocadas join historial_cambios as c using (raiz_tipo, raiz) cross join (values (true), (false)) as dos (desde_antes)
       where not c.vacio and (c.entrada > ${entrada}::bigint or desde_antes and c.entrada = ${entrada}::bigint)
-    ), extremos as materialized (
-      select desde_antes, raiz_tipo, raiz, tabla, registro,
-        (array_agg(antes is not null order by entrada))[1] as estaba, (array_agg(despues is not null order by entrada desc))[1] as esta
-      from cambios group by desde_antes, raiz_tipo, raiz, tabla, registro
+      window suyos as (
+        partition by desde_antes, c.raiz_tipo, c.raiz, c.tabla, c.registro order by c.entrada
+        rows between unbounded preceding and unbounded following
+      )
     ), valores as (
       select desde_antes, raiz_tipo, raiz,
         (array_agg(lado.value order by entrada) filter (where lado.era))[1] as era,
         (array_agg(lado.value order by entrada desc) filter (where not lado.era))[1] as es
-      from extremos join cambios using (desde_antes, raiz_tipo, raiz, tabla, registro) cross join lateral (
+      from cambios cross join lateral (
         select key, value, true as era from jsonb_each(antes) union all select key, value, false from jsonb_each(despues)
       ) as lado
       where estaba and esta and lado.key <> 'version'
       group by desde_antes, raiz_tipo, raiz, tabla, registro, lado.key
-    ), distintos as (
-      select desde_antes, raiz_tipo, raiz from extremos where estaba <> esta
+    ), distintos as materialized (
+      select desde_antes, raiz_tipo, raiz from cambios where estaba <> esta
       union select desde_antes, raiz_tipo, raiz from valores
       -- A list that nothing was in is in no row of a record that came or went, nor is a column that has come since.
       where nullif(nullif(era, 'null'), '[]') is distinct from nullif(nullif(es, 'null'), '[]')
