@@ -57,7 +57,9 @@ export const ColumnSelect = ({ label, options, value, placeholder = '', detailed
       <input
         {...input}
         id={id}
-        className={classes(fieldLook('input'), styles.input, detail !== undefined && styles.detailed)}
+        className={classes(fieldLook('input'), styles.input)}
+        // Room for the detail, which lies over the end of the input.
+        style={detail === undefined ? undefined : { paddingRight: `${2.5 + 0.4 * detail.length}rem` }}
         placeholder={placeholder}
         title={input.value}
       />

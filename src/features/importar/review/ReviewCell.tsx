@@ -8,9 +8,9 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/importar/review/Review.module.css'
 
-/** Texts that stay are cut: they are there to tell rows apart. */
-const MOST = 90
-const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text)
+/** Values that stay are cut to about two lines of their column: they are there to tell rows apart. */
+const mostOf = (kind: Kind): number => (kind === 'text' ? 90 : 40)
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
 const SEPARATOR = ', '
 
@@ -73,9 +73,10 @@ export const CellValue = ({ cell, row, column, kind }: CellValueProps) => {
     )
   if (state === 'changed' && row.state !== 'new') return <Change cell={cell} kind={kind} />
   const shown = state === 'kept' ? before : after
+  const most = mostOf(kind)
   return (
-    <span title={shown.length > MOST ? shown : undefined}>
-      <RichName text={cut(shown)} />
+    <span title={shown.length > most ? shown : undefined}>
+      <RichName text={cut(shown, most)} />
     </span>
   )
 }
