@@ -22,10 +22,16 @@ const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.
  */
 const freeCodes = async (transaction: Transaction<Schema>, { name, unique }: Resource, changes: Sql, all: Sql) => {
   if (!unique?.includes('codigo')) return
+  const table = sql.table(name)
   await sql`
-    update ${sql.table(name)} set codigo_repetido = clave_de_codigo(codigo)
-    where id in (select registro from (${changes}) as c where antes is null or despues is not null and antes ? 'codigo')
-      and clave_de_codigo(codigo) in (select clave_de_codigo(antes->>'codigo') from (${all}) as c where antes ? 'codigo')`.execute(
+    with devueltas as materialized (
+      select distinct clave_de_codigo(antes->>'codigo') as clave from (${all}) as c where antes ? 'codigo'
+    ), ocupadas as materialized (
+      select t.id from devueltas join ${table} as t on clave_de_codigo(t.codigo) = devueltas.clave
+    )
+    update ${table} set codigo_repetido = clave_de_codigo(codigo)
+    where id in (select id from ocupadas)
+      and id in (select registro from (${changes}) as c where antes is null or despues is not null and antes ? 'codigo')`.execute(
     transaction,
   )
 }
