@@ -1,6 +1,7 @@
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
-import { NO_LANGUAGE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { NO_LANGUAGE } from '@/features/traducciones/importar/read/refusals'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
 
 /** Reads a file that tells which languages it is about. @throws Refusal */
 export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>, wanted: string | null = null): Promise<Archivo> => {

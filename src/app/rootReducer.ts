@@ -11,6 +11,7 @@ import { fichaReducer } from '@/features/productos/edit/ficha/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
 import { solucionesReducer } from '@/features/soluciones/slice'
+import { importarReducer } from '@/features/importar/slice'
 import { importacionReducer } from '@/features/traducciones/importar/slice'
 import { traduccionesReducer } from '@/features/traducciones/slice'
 import { newsReducer } from '@/kits/forms/news/slice'
@@ -47,6 +48,7 @@ const reducer = combineReducers({
   ficha: fichaReducer,
   historial: historialReducer,
   importacion: importacionReducer,
+  importar: importarReducer,
   informes: informesReducer,
   lists: listsReducer,
   live: liveReducer,

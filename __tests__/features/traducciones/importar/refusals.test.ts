@@ -4,8 +4,8 @@ import { strToU8, zipSync } from 'fflate'
 import { toRows } from '@/features/traducciones/archivo/columnas'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import { readArchivo } from '@test/support/readArchivo'
-import { Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { openZip } from '@/features/traducciones/importar/read/unzip'
+import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
+import { openZip } from '@/kits/spreadsheet/unzip'
 import { toXlsx as toWorkbook } from '@/kits/lists/export/toXlsx'
 import { itLong } from '@test/support/long'
 import { zipOf } from '@test/support/zip'
@@ -111,7 +111,7 @@ it('a zip that swells beyond all measure is refused before it does, whatever it 
   size.writeUInt32LE(huge)
   for (let at = view.indexOf(size); at >= 0; at = view.indexOf(size, at + 1)) view.writeUInt32LE(1000, at)
   expect(swollen.length).toBeLessThan(100_000)
-  await expect(openZip(swollen).read('xl/sharedStrings.xml')).rejects.toThrow(NO_SUCH_FILE)
+  await expect(openZip(swollen).read('xl/sharedStrings.xml')).rejects.toThrow(UnknownFile)
   // A directory that states the size itself is refused before anything is unpacked.
   const honest = (size: number) => zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(size), { level: 9 }] })
   expect(() => openZip(honest(huge))).toThrow('es demasiado grande una vez descomprimido')
@@ -127,8 +127,8 @@ it('a sum that is not that of the part is refused, and so are two parts under on
   const wrong = Uint8Array.from(sound)
   wrong[Buffer.from(sound).indexOf('hola')] = 'H'.charCodeAt(0)
   expect(Buffer.from(await openZip(sound).read('a.xml')).toString()).toBe('hola')
-  await expect(openZip(wrong).read('a.xml')).rejects.toThrow(NO_SUCH_FILE)
-  expect(() => openZip(zipOf({ 'a.xml': 'uno', 'A.XML': 'dos' }))).toThrow(NO_SUCH_FILE)
+  await expect(openZip(wrong).read('a.xml')).rejects.toThrow(UnknownFile)
+  expect(() => openZip(zipOf({ 'a.xml': 'uno', 'A.XML': 'dos' }))).toThrow(UnknownFile)
 })
 
 /** A workbook whose sheets lead to parts: `parts[n]` is the number of the part that sheet n shows. */

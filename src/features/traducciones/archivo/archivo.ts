@@ -1,5 +1,4 @@
-/** Types that a spreadsheet gives to what was typed as a text. */
-export type Conversion = 'fecha' | 'hora' | 'numero' | 'porcentaje' | 'sinFormato' | 'logico' | 'error'
+import type { Conversion } from '@/kits/spreadsheet/formats'
 
 /** One text as a file brings it back [TX-05]. */
 export interface TextoDeArchivo {

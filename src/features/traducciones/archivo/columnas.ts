@@ -1,7 +1,8 @@
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
 import { nameOfTipo } from '@/kits/history/model/campos'
 import { fold } from '@/shared/fold'
-import { addTexto, marcaOf, type ArchivoLeido, type Conversion, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
+import type { Conversions } from '@/kits/spreadsheet/formats'
+import { addTexto, marcaOf, type ArchivoLeido, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
 
@@ -56,9 +57,6 @@ const comoVuelve = (origen: string, destino: string, estado: string) => ({
   vale: estado === ESTADOS.vale && destino === origen,
   intacto: estado === ESTADOS.igual && destino === origen,
 })
-
-/** Types of the cells of a row that are no texts, by column. */
-export type Conversions = ReadonlyMap<number, Conversion>
 
 /** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({

@@ -16,7 +16,7 @@ import {
   momentosLearnt,
   type ImportRequest,
 } from '@/features/traducciones/importar/slice'
-import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { latestOf } from '@/features/traducciones/save/theirs'
 import { mesaEntered, selectSinGuardar, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'

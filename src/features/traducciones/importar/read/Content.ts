@@ -1,5 +1,5 @@
 import { CHARACTER, CTYPES } from '@/features/traducciones/archivo/inline'
-import type { Tag } from '@/features/traducciones/importar/read/parseXml'
+import type { Tag } from '@/kits/spreadsheet/parseXml'
 
 type Script = keyof typeof CTYPES
 

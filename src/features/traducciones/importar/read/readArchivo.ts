@@ -1,21 +1,18 @@
 import type { Archivo, ArchivoLeido } from '@/features/traducciones/archivo/archivo'
 import { idiomaOf, origenOf, type Encontrado } from '@/features/traducciones/archivo/idiomas'
-import { decodeXml } from '@/features/traducciones/importar/read/decode'
+import { decodeXml } from '@/kits/spreadsheet/decode'
 import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
 import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
-import { NO_LANGUAGE, Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { isZip } from '@/features/traducciones/importar/read/unzip'
+import { NO_LANGUAGE, NO_SUCH_FILE } from '@/features/traducciones/importar/read/refusals'
+import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
+import { isZip } from '@/kits/spreadsheet/unzip'
 
 const MEGABYTE = 1024 * 1024
 /** Many times what all texts of a language take. */
 const MOST = 50
 
-/**
- * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
- * @throws Refusal with the words that go on from the name of the file [TX-05]
- */
-export const readLeido = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
+const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
   if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) return readXlsx(bytes)
@@ -23,6 +20,12 @@ export const readLeido = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promi
   if (other !== null) throw new Refusal(other)
   return readXliff(decodeXml(bytes))
 }
+
+/**
+ * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
+ * @throws Refusal with the words that go on from the name of the file [TX-05]
+ */
+export const readLeido = (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => readKnown(file).catch(sayingOf(NO_SUCH_FILE))
 
 /** @throws Refusal where the file does not tell the language that it was translated from, or names several that it is for */
 export const withLanguages = (leido: ArchivoLeido, wanted: string | null): Omit<Archivo, 'idioma'> & Encontrado => {

@@ -1,9 +1,9 @@
 import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { XLIFF } from '@/features/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
-import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
 import { otherXmlOf } from '@/features/traducciones/importar/read/otherKinds'
-import { parseXml, type Listener, type Tag } from '@/features/traducciones/importar/read/parseXml'
+import { parseXml, type Listener, type Tag } from '@/kits/spreadsheet/parseXml'
 
 interface Unit {
   id: string
@@ -67,7 +67,7 @@ class Reader implements Listener {
   private begin(tag: Tag): void {
     const other = otherXmlOf(tag)
     if (other !== null) throw new Refusal(other)
-    if (tag.local !== 'xliff' || ![XLIFF, ''].includes(tag.uri) || tag.attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
+    if (tag.local !== 'xliff' || ![XLIFF, ''].includes(tag.uri) || tag.attribute('version') !== '1.2') throw new UnknownFile()
     this.uri = tag.uri
   }
 

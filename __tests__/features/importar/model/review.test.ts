@@ -1,0 +1,372 @@
+import fc from 'fast-check'
+import { createReview } from '@/features/importar/model/review'
+import type { Target } from '@/features/importar/model/types'
+import { plainName } from '@/shared/richName'
+import type { FieldValue } from '@/shared/resources/fields'
+import { acabado, field, line, lineOf, requestOf, reviewed, written } from '@test/features/importar/model/given'
+
+const nombre = field('nombre', 'es_ES')
+const targets: Target[] = [
+  field('codigo'),
+  nombre,
+  field('nombre', 'fr_FR'),
+  field('descripcion', 'es_ES'),
+  field('familia'),
+  field('activo'),
+  field('ecologico'),
+  field('iconos'),
+  field('estados_fenologicos'),
+  field('envases'),
+  field('paises'),
+  field('empresa'),
+  field('producto_generico'),
+  field('id_hexadecimal'),
+]
+
+/** Texts that a file could spoil: blanks, line breaks, signs. */
+const text = fc.oneof(
+  fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'É', ' ', ',', ';', '|', '"', "'", '=', '-', '1', '<', '₂') }),
+  fc.constantFrom('P<sub>2</sub>O<sub>5</sub>', '1.234,5', '#N/A', 'Sí'),
+)
+const lines = fc.oneof(text, fc.constantFrom('uno\ndos', 'uno\r\ndos', '- uno\n- dos'))
+const some = (...ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids))
+/** Cells that say "-" or nothing have a meaning of their own. */
+const isPlain = (value: string) => value.trim() !== '-'
+
+const values = fc.record({
+  nombre: fc.record({ es_ES: text.filter(value => value.trim() !== '' && isPlain(value)), fr_FR: text.filter(isPlain) }),
+  descripcion: fc.record({ es_ES: lines.filter(isPlain) }),
+  familia: fc.constantFrom(null, 1, 2, 3, 4, 99),
+  activo: fc.boolean(),
+  ecologico: fc.boolean(),
+  iconos: some(1, 2, 3, 4, 99),
+  estados_fenologicos: some(1, 2, 3),
+  envases: some(1, 2),
+  paises: some(0, 1, 2, 3, 4).map(all => all.map(at => ['ES', 'fr', 'MA', 'ma', 'XX'][at] ?? '')),
+  empresa: fc.constantFrom(null, 'AGN'),
+  producto_generico: fc.constantFrom(null, 7),
+  id_hexadecimal: text.filter(isPlain),
+})
+
+it('Records that are written as cells and read back change nothing [IX-08]', () => {
+  fc.assert(
+    fc.property(fc.array(values, { maxLength: 6 }), all => {
+      const records = all.map((each, at) => acabado(at + 1, each))
+      const rows = reviewed({ targets, records, cells: records.map(record => written('productos_acabados', record, targets)) })
+      expect(rows.map(({ state, changes }) => [state, changes])).toEqual(records.map(() => ['same', []]))
+    }),
+  )
+})
+
+it('Exports, which hold names without markup, change nothing either [IX-08]', () => {
+  const record = acabado(1, { nombre: { es_ES: 'Abono P<sub>2</sub>O<sub>5</sub>' } })
+  const [row] = reviewed({
+    targets: [field('codigo'), nombre],
+    records: [record],
+    cells: [['C1', plainName('Abono P<sub>2</sub>O<sub>5</sub>')]],
+  })
+  expect(row?.state).toBe('same')
+})
+
+const changeable = {
+  familia: fc.constantFrom(null, 1, 2, 3, 4),
+  activo: fc.boolean(),
+  iconos: some(1, 2, 3, 4),
+  paises: some(0, 1, 2).map(all => all.map(at => ['ES', 'FR', 'MA'][at] ?? '')),
+  producto_generico: fc.constantFrom(null, 7),
+}
+
+it('Changes of the cells are exactly the changes of the record [IX-03]', () => {
+  const names = Object.keys(changeable)
+  const columns = [field('codigo'), ...names.map(name => field(name))]
+  const isEmpty = (value: FieldValue) => value === null || (Array.isArray(value) && value.length === 0)
+  fc.assert(
+    fc.property(fc.record(changeable), fc.record(changeable), (before, after) => {
+      const [record, other] = [acabado(1, before), acabado(1, after)]
+      const cells = written('productos_acabados', other, columns).map(cell => cell || '-')
+      const [row] = reviewed({ targets: columns, records: [record], cells: [cells] })
+      const isSame = (one: FieldValue | undefined, two: FieldValue | undefined) =>
+        JSON.stringify(Array.isArray(one) ? [...one].sort() : one) === JSON.stringify(Array.isArray(two) ? [...two].sort() : two)
+      const changed = names.filter(name => !isSame(record[name], other[name]))
+      expect(row?.changes.map(change => change.field)).toEqual(changed)
+      for (const change of row?.changes ?? []) {
+        expect(change).toMatchObject({ before: record[change.field], after: other[change.field], made: [] })
+        expect(row?.cells[columns.findIndex(each => each.kind === 'field' && each.field === change.field)]?.state).toBe(
+          isEmpty(other[change.field] ?? null) ? 'emptied' : 'changed',
+        )
+      }
+      expect(row?.state).toBe(changed.length > 0 ? 'changed' : 'same')
+    }),
+  )
+})
+
+const few = [field('codigo'), nombre, field('familia'), field('ecologico')]
+
+it('Rows say what becomes of them, and cells show before and after [IX-03]', () => {
+  const records = [acabado(1, { familia: 1 }), acabado(2, { codigo: 'X' }), acabado(3, { codigo: 'x', familia: 2 })]
+  const rows = reviewed({
+    targets: few,
+    records,
+    cells: [
+      ['c1', 'Producto 1', 'abonos npk SOLUBLES', ''],
+      ['C9', 'Nueva', 'Enraizantes', 'Sí'],
+      ['C9', 'Otra', '', ''],
+      ['C1', 'Producto 1', '', ''],
+      ['X', 'Zinc', '', ''],
+      ['C8', '', 'Racinaires', 'quizás'],
+      ['', '', '', 'x'],
+    ],
+  })
+  expect(rows.map(({ number, state, id, code, name, reason }) => [number, state, id, code, name, reason])).toEqual([
+    [2, 'changed', 1, 'c1', 'Producto 1', null],
+    [3, 'new', null, 'C9', 'Nueva', null],
+    [4, 'repeated', null, 'C9', 'Otra', 'Repite la fila 3'],
+    [5, 'repeated', 1, 'C1', 'Producto 1', 'Repite la fila 2'],
+    [6, 'error', null, 'X', 'Zinc', 'Hay 2 con el X'],
+    [7, 'error', null, 'C8', '', null],
+    [8, 'error', null, '', '', 'Falta el código o el nombre'],
+  ])
+  expect(rows[0]?.cells).toEqual({
+    0: { state: 'same', before: 'C1', after: 'C1' },
+    1: { state: 'same', before: 'Producto 1', after: 'Producto 1' },
+    2: { state: 'changed', before: 'Microelementos quelatados', after: 'Abonos NPK solubles' },
+    3: { state: 'kept', before: 'No', after: 'No' },
+  })
+  expect(rows[0]?.changes).toEqual([{ field: 'familia', locale: null, before: 1, after: 2, made: [] }])
+  expect(rows[1]?.changes.map(({ field: name, locale, after }) => [name, locale, after])).toEqual([
+    ['codigo', null, 'C9'],
+    ['nombre', 'es_ES', 'Nueva'],
+    ['familia', null, 4],
+    ['ecologico', null, true],
+  ])
+  expect(rows[4]?.candidates).toEqual([
+    { id: 2, name: 'Producto 2', detail: 'id 2' },
+    { id: 3, name: 'Producto 3', detail: 'id 3 · Abonos NPK solubles' },
+  ])
+  expect(rows[5]?.cells[1]).toEqual({ state: 'error', before: '', after: '', reason: 'Falta' })
+  expect(rows[5]?.cells[3]).toMatchObject({ state: 'error', after: 'quizás', reason: 'Escriba Sí o No' })
+})
+
+it('An id says which record a row means, and then its code and its name are values [IX-03]', () => {
+  const rows = reviewed({
+    targets: [{ kind: 'id' }, field('codigo'), nombre],
+    records: [acabado(1), acabado(2)],
+    cells: [
+      ['2', 'C2b', 'PRODUCTO 2'],
+      ['77', 'C1', 'Producto 1'],
+      ['', 'C1', 'Producto 1'],
+    ],
+  })
+  expect(rows.map(({ state, id, reason }) => [state, id, reason])).toEqual([
+    ['changed', 2, null],
+    ['error', null, 'No existe ningún registro con el id 77'],
+    ['same', 1, null],
+  ])
+  expect(rows[0]?.changes.map(({ field: name, after }) => [name, after])).toEqual([
+    ['codigo', 'C2b'],
+    ['nombre', 'PRODUCTO 2'],
+  ])
+})
+
+it('A code that no two records share is not given to a second one [IX-03]', () => {
+  const records = [1, 2].map(id => ({ id, codigo: `G${id}`, nombre: { es_ES: `G ${id}` }, prioridad: 0 }))
+  const [row] = reviewed({ recurso: 'productos_genericos', targets: [{ kind: 'id' }, field('codigo')], records, cells: [['1', 'g2']] })
+  expect(row?.cells[1]).toMatchObject({ state: 'error', reason: 'Ya lo tiene otro registro' })
+})
+
+it('Of several records with one key that is the one which has all values of the row; else the user says [IX-03]', () => {
+  const records = [acabado(1, { codigo: 'X', familia: 1 }), acabado(2, { codigo: 'X', familia: 2 })]
+  const exported = records.map(record => written('productos_acabados', record, few))
+  expect(reviewed({ targets: few, records, cells: exported }).map(({ state, id }) => [state, id])).toEqual([
+    ['same', 1],
+    ['same', 2],
+  ])
+  const cells = [['X', 'Otro nombre', 'Enraizantes', '']]
+  const chosen = reviewed({ targets: few, records, cells, decisions: { rows: { 2: 2 } } })
+  expect(chosen.map(({ state, id }) => [state, id])).toEqual([['changed', 2]])
+  const made = reviewed({ targets: few, records, cells, decisions: { rows: { 2: null } } })
+  expect(made.map(({ state, id }) => [state, id])).toEqual([['new', null]])
+})
+
+it('Masters are matched by their names, and stages by their crop besides [IX-03]', () => {
+  const records = [
+    { id: 1, nombre: { es_ES: 'Floración' }, cultivo: 1, orden: 0 },
+    { id: 2, nombre: { es_ES: 'Floración' }, cultivo: 2, orden: 4 },
+  ]
+  const stages = [nombre, field('cultivo')]
+  const rows = reviewed({
+    recurso: 'estados_fenologicos',
+    targets: stages,
+    records,
+    cells: [
+      ['FLORACION', 'Vid'],
+      ['Floración', 'Olivo'],
+      ['Envero', 'Vid'],
+      ['Cuajado', ''],
+    ],
+  })
+  expect(rows.map(({ state, id }) => [state, id])).toEqual([
+    ['same', 2],
+    ['same', 1],
+    ['new', null],
+    ['error', null],
+  ])
+  expect(rows[2]?.changes.find(({ field: name }) => name === 'orden')?.after).toBe(5)
+})
+
+it('A name that does not exist is told once, and settled for all its rows or in one cell [IX-04]', () => {
+  const records = [acabado(1), acabado(2), acabado(3)]
+  const cells = [
+    ['C1', '', 'Abonos NPK soluble', ''],
+    ['C2', '', 'Bioactivadores', ''],
+    ['C3', '', 'BIOACTIVADORES', ''],
+    ['C4', 'Nuevo', 'Enraizantes', ''],
+  ]
+  const review = createReview(requestOf({ targets: few, records, cells }))
+  const rows = review.rowsOf(0, review.total)
+  expect(rows.map(({ state }) => state)).toEqual(['error', 'error', 'error', 'new'])
+  expect(rows[0]?.cells[2]).toEqual({
+    state: 'error',
+    before: '',
+    after: 'Abonos NPK soluble',
+    reason: 'No existe',
+    suggestion: { text: 'Abonos NPK solubles', value: 2 },
+  })
+  expect(review.missing()).toEqual([
+    { key: 'familias/bioactivadores', recurso: 'familias', text: 'Bioactivadores', rows: 2, nearest: null, canMake: true },
+    {
+      key: 'familias/abonosnpksoluble',
+      recurso: 'familias',
+      text: 'Abonos NPK soluble',
+      rows: 1,
+      nearest: { text: 'Abonos NPK solubles', value: 2 },
+      canMake: true,
+    },
+  ])
+  const names = { 'familias/bioactivadores': { make: true } as const }
+  const settled = review.revise({ names, cells: {}, rows: {} })
+  expect(settled.rows.map(({ number, state, changes }) => [number, state, changes.map(({ made }) => made)])).toEqual([
+    [3, 'changed', [['familias/bioactivadores']]],
+    [4, 'changed', [['familias/bioactivadores']]],
+  ])
+  expect(settled.missing).toHaveLength(2)
+  const taken = review.revise({ names, cells: { '2/2': 2 }, rows: {} })
+  expect(taken.rows.map(({ number, state, changes }) => [number, state, changes[0]?.after])).toEqual([[2, 'changed', 2]])
+  expect(taken.missing.map(({ key }) => key)).toEqual(['familias/bioactivadores'])
+  const back = review.revise({ names: {}, cells: {}, rows: {} })
+  expect(back.rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'error'],
+    [3, 'error'],
+    [4, 'error'],
+  ])
+})
+
+it('Settling a row revises those that repeat it [IX-03]', () => {
+  const records = [acabado(1, { codigo: 'X' }), acabado(2, { codigo: 'X' })]
+  const cells = [
+    ['X', 'Uno', '', ''],
+    ['X', 'Dos', '', ''],
+  ]
+  const review = createReview(requestOf({ targets: few, records, cells }))
+  review.rowsOf(0, review.total)
+  expect(review.revise({ names: {}, cells: {}, rows: { 2: 1, 3: 1 } }).rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'changed'],
+    [3, 'repeated'],
+  ])
+})
+
+const inRows = [field('codigo'), line('componente'), line('cantidad_1'), line('magnitud_1'), line('solubilidad')]
+
+it('Rows of one product are its lines, wherever they stand [IX-05]', () => {
+  const lines = [lineOf(1, 1), lineOf(2, 1, { componente: 3 }), lineOf(3, 2)]
+  const rows = reviewed({
+    targets: inRows,
+    records: [acabado(1), acabado(2), acabado(3)],
+    lines,
+    cells: [
+      ['C1', 'zinc (zn)', '8,5', '% p/p', ''],
+      ['C2', 'Zinc (Zn)', '8', '% p/p', '--'],
+      ['C3', '', '', '', ''],
+      ['C1', 'p2o5', '1', '% p/v', 'soluble en agua'],
+      ['', 'Manganeso', 'mucho', '', ''],
+    ],
+  })
+  expect(rows.map(({ number, state, rows: all }) => [number, state, all])).toEqual([
+    [2, 'error', [2, 5, 6]],
+    [3, 'same', [3]],
+    [4, 'same', [4]],
+  ])
+  expect(rows[2]?.lines).toBeNull()
+  expect(rows[0]?.cells[1]).toMatchObject({ state: 'error', reason: 'Fila 6: No existe' })
+  expect(rows[0]?.cells[2]).toMatchObject({ state: 'error', reason: 'Fila 6: Escriba un número, por ejemplo 1234,5' })
+  expect(rows[0]?.lines?.shown.slice(0, 2)).toEqual([
+    { state: 'changed', before: 'Zinc (Zn) 8.00000 % p/p', after: 'Zinc (Zn) 8.50000 % p/p' },
+    { state: 'added', before: '', after: 'P2O5 1.00000 % p/v, ** Soluble en agua' },
+  ])
+  expect(rows[0]?.lines?.shown.at(-1)).toEqual({ state: 'removed', before: 'Nitrógeno (N) total 8.00000 % p/p', after: '' })
+  expect(rows[0]?.lines?.before).toEqual([1, 2])
+  expect(rows[0]?.lines?.inputs[1]).toEqual({
+    componente: 2,
+    cantidad_1: 1,
+    magnitud_1: 2,
+    cantidad_2: null,
+    magnitud_2: null,
+    solubilidad: 2,
+    made: {},
+  })
+})
+
+it('A component that does not exist can be made for a line [IX-05]', () => {
+  const names = { 'componentes/manganeso(mn)': { make: true } as const }
+  const [row] = reviewed({ targets: inRows, records: [acabado(1)], cells: [['C1', 'Manganeso (Mn)', '2', '', '']], decisions: { names } })
+  expect(row?.state).toBe('changed')
+  expect(row?.lines?.inputs[0]?.made).toEqual({ componente: 'componentes/manganeso(mn)' })
+  expect(row?.lines?.shown).toEqual([{ state: 'added', before: '', after: 'Manganeso (Mn) 2.00000' }])
+})
+
+it('Columns of components are the lines of a product [IX-05]', () => {
+  const columns: Target[] = [
+    field('codigo'),
+    { kind: 'component', componente: 1, field: 'cantidad_1' },
+    { kind: 'component', componente: 3, field: 'cantidad_1' },
+  ]
+  const lines = [lineOf(1, 1, { solubilidad: 2, cantidad_2: 10, magnitud_2: 2 }), lineOf(2, 1, { componente: 2 }), lineOf(3, 2)]
+  const rows = reviewed({
+    targets: columns,
+    records: [acabado(1), acabado(2), acabado(3)],
+    lines,
+    cells: [
+      ['C1', '8.5', '3'],
+      ['C2', '8', ''],
+      ['C3', '', ''],
+    ],
+  })
+  expect(rows.map(({ state }) => state)).toEqual(['changed', 'same', 'same'])
+  expect(rows[0]?.lines?.shown).toEqual([
+    {
+      state: 'changed',
+      before: 'Zinc (Zn) 8.00000 % p/p (10.00000 % p/v), ** Soluble en agua',
+      after: 'Zinc (Zn) 8.50000 % p/p (10.00000 % p/v), ** Soluble en agua',
+    },
+    { state: 'added', before: '', after: 'Nitrógeno (N) total 3.00000 % p/p' },
+    { state: 'removed', before: 'P2O5 8.00000 % p/p', after: '' },
+  ])
+  expect(rows[0]?.cells[1]).toEqual({ state: 'changed', before: '8.00000', after: '8.50000' })
+  expect(rows[2]?.lines).toBeNull()
+})
+
+it('Ten thousand rows take no longer than people wait [IX-09]', () => {
+  const records = Array.from({ length: 2_000 }, (_, at) => acabado(at + 1, { familia: 1, paises: ['ES'] }))
+  const columns = [...few, field('paises'), field('iconos')]
+  const cells = Array.from({ length: 10_000 }, (_, at) => [`C${at + 1}`, `Nombre ${at}`, `Familia ${at}`, 'Sí', 'ES, FR', 'Hoja raíz'])
+  const time = (count: number) => {
+    const begun = performance.now()
+    const review = createReview(requestOf({ targets: columns, records, cells: cells.slice(0, count) }))
+    review.rowsOf(0, review.total)
+    review.missing()
+    return performance.now() - begun
+  }
+  time(1_000)
+  // Linear: ten times as many rows take about ten times as long.
+  expect(time(10_000) / time(1_000)).toBeLessThan(40)
+})

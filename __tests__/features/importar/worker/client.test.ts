@@ -1,0 +1,52 @@
+import { readInWorker, reviewInWorker } from '@/features/importar/worker/client'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { acabado, field, requestOf } from '@test/features/importar/model/given'
+
+const going = () => new AbortController().signal
+const targets = [field('codigo'), field('familia')]
+const cells = Array.from({ length: 450 }, (_, at) => [`C${at + 1}`, at < 3 ? 'Bioactivadores' : 'Enraizantes'])
+const request = requestOf({ targets, cells, records: [acabado(1), acabado(2, { familia: 4 })] })
+
+it('A file is read as one, however many pieces it comes in [IX-09]', async () => {
+  const text = `Código;Familia\n${cells.map(row => row.join(';')).join('\n')}`
+  const { name, sheets } = await readInWorker(new File([text], 'a.csv'), going())
+  expect(name).toBe('a.csv')
+  expect(sheets).toEqual([{ name: '', titles: ['Código', 'Familia'], rows: request.sheet.rows }])
+  await expect(readInWorker(text, going())).resolves.toMatchObject({ name: 'celdas pegadas' })
+})
+
+it('A refusal comes with its sentence [IX-09]', async () => {
+  await expect(readInWorker(new File([''], 'a.csv'), going())).rejects.toThrow(new Refusal('está vacío'))
+})
+
+it('Rows of a review come in batches of 200, and it can be revised [IX-09]', async () => {
+  const sizes: number[] = []
+  const progress: unknown[] = []
+  const review = await reviewInWorker(request, going(), (rows, so) => {
+    sizes.push(rows.length)
+    progress.push(so)
+  })
+  expect(sizes).toEqual([200, 200, 50])
+  expect(progress.at(-1)).toEqual({ done: 450, total: 450 })
+  expect(review.missing).toMatchObject([{ text: 'Bioactivadores', rows: 3 }])
+  const { rows, missing } = await review.revise({ names: { 'familias/bioactivadores': { use: 2 } }, cells: {}, rows: {} })
+  expect(rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'changed'],
+    [3, 'changed'],
+    [4, 'error'],
+  ])
+  expect(missing).toHaveLength(1)
+})
+
+it('A signal ends a review: its rows stop coming [IX-09]', async () => {
+  const ending = new AbortController()
+  let batches = 0
+  const reviewing = reviewInWorker(request, ending.signal, () => {
+    batches += 1
+    ending.abort(new Error('Se detuvo'))
+  })
+  await expect(reviewing).rejects.toThrow('Se detuvo')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(batches).toBe(1)
+  await expect(readInWorker('a', ending.signal)).rejects.toThrow('Se detuvo')
+})

@@ -1,0 +1,268 @@
+import { keyOf, createNearest } from '@/features/importar/model/nearest'
+import type { Names } from '@/features/importar/model/names'
+import type { NameDecision, Suggestion } from '@/features/importar/model/types'
+import { capitalized } from '@/shared/capitalized'
+import { storedCode } from '@/shared/code'
+import { MAX_TEXT_LENGTH } from '@/shared/constants'
+import { plainName } from '@/shared/richName'
+import { firstText } from '@/shared/recordName'
+import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'
+import { acceptsValue, blankValue } from '@/shared/resources/kinds'
+import type { ResourceName } from '@/shared/resources/names'
+import { readDecimal, showDecimal, type DecimalLimits } from '@/ui/text/decimal'
+
+/** Name that no record has. */
+export interface UnknownName {
+  key: string
+  recurso: ResourceName
+  text: string
+}
+
+/** Data that the cells of one row are read against. */
+export interface CellContext {
+  names: (recurso: ResourceName) => Names<number>
+  countries: Names<string>
+  settled: (key: string) => NameDecision | undefined
+  /** Suggestion that was taken in this cell. */
+  taken: Suggestion['value'] | undefined
+}
+
+/** Value of a cell, or the reason that it has none; `unknown` has the names that no record has, settled or not. */
+export type CellReading = { unknown: readonly UnknownName[] } & (
+  | { value: FieldValue; made: readonly string[] }
+  | { reason: string; suggestion: Suggestion | null }
+)
+
+interface CellRules<K extends Kind> {
+  /** @param text never blank, without blanks around it */
+  read: (field: Field<K>, text: string, context: CellContext) => CellReading
+  show: (field: Field<K>, value: Values[K], context: CellContext) => string
+  isSame: (one: Values[K], other: Values[K]) => boolean
+}
+
+const valued = (value: FieldValue): CellReading => ({ value, made: [], unknown: [] })
+const refused = (reason: string, suggestion: Suggestion | null = null): CellReading => ({ reason, suggestion, unknown: [] })
+
+/** Errors that spreadsheets show in the place of a value. */
+const SHEET_ERROR = /^#(?:[A-ZÁÉÍÓÚ/0-9]+[!?]|N\/[AD]|¡[A-ZÁÉÍÓÚ/0-9]+!|¿[A-ZÁÉÍÓÚ]+\?)$/u
+
+const tooLong = (limit: number): CellReading => refused(`Como máximo ${limit.toLocaleString('es')} caracteres`)
+const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
+
+const broken = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+const readText = (text: string, limit: number): CellReading => {
+  if (SHEET_ERROR.test(text)) return refused(`La hoja de cálculo tiene aquí el error ${text}`)
+  return isLonger(text, limit) ? tooLong(limit) : valued(broken(text))
+}
+
+/** Texts are the same with other line breaks, and without the markup that exports leave out. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [before, after] = [broken(one).trim(), broken(other).trim()]
+  return before === after || plainName(before) === after
+}
+
+const readNumber = (text: string, limits: DecimalLimits): CellReading => {
+  const reading = readDecimal(text, limits)
+  return 'refused' in reading ? refused(reading.refused) : valued(reading.value)
+}
+
+const YES = new Set(['si', 'x', '1', 'verdadero', 'true', 'yes', '✓', '✔'])
+const NO = new Set(['no', '0', 'falso', 'false'])
+
+const readFlag = ({ words: { yes, no } }: Field<'flag'>, text: string): CellReading => {
+  const key = keyOf(text)
+  if (key === keyOf(yes) || YES.has(key)) return valued(true)
+  if (key === keyOf(no) || NO.has(key)) return valued(false)
+  const near = createNearest([yes, no].map(word => ({ key: keyOf(word), item: capitalized(word) })))(key)
+  return refused(`Escriba ${capitalized(yes)} o ${capitalized(no)}`, near === undefined ? null : { text: near, value: near })
+}
+
+/** Stars before a word refer to a note. */
+const STARS = /^[*-]+\s*(?=\S)/
+
+const readChoice = ({ words }: Field<'choice'>, text: string): CellReading => {
+  const key = keyOf(text)
+  const keys = words.flatMap((word, index) => [
+    { key: keyOf(word), item: index },
+    { key: keyOf(word.replace(STARS, '')), item: index },
+    { key: /^\*+/.exec(word)?.[0] ?? keyOf(word), item: index },
+  ])
+  const index = keys.find(each => each.key === key)?.item ?? (/^\d+$/.test(text) ? Number(text) : -1)
+  if (words[index] !== undefined) return valued(index)
+  const near = createNearest(keys)(key)
+  return refused('No es ninguno de los valores', near === undefined ? null : { text: words[near] ?? '', value: near })
+}
+
+const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d.*)?$/
+const SPANISH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const readDate = (text: string): CellReading => {
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? []
+  const [, day = isoDay, month = isoMonth, year = isoYear] = SPANISH.exec(text) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (year === undefined || date.getUTCMonth() !== Number(month) - 1) return refused('Escriba una fecha, por ejemplo 31/12/2026')
+  return valued(`${year}-${two(Number(month))}-${two(Number(day))}`)
+}
+
+/** Key of a name that no record has: one for all cells that name it. */
+const keyOfName = (recurso: ResourceName, text: string): string => `${recurso}/${keyOf(text)}`
+
+type Found<Value> = { value: Value } | { made: string } | { reason: string; suggestion: Suggestion | null }
+
+const NONE = 'No existe'
+
+const foundIn = <Value extends Suggestion['value']>(names: Names<Value>, text: string, taken: CellContext['taken']): Found<Value> => {
+  const found = names.find(text)
+  const [value] = found
+  if (found.length === 1 && value !== undefined) return { value }
+  if (found.length > 1) return { reason: `Hay ${found.length} con ese nombre: escriba el id`, suggestion: null }
+  const suggestion = names.nearest(text)
+  const [nearest] = suggestion !== null && suggestion.value === taken ? names.find(suggestion.text) : []
+  return nearest === undefined ? { reason: NONE, suggestion } : { value: nearest }
+}
+
+/** Reads names of records, with what was settled of those that do not exist. */
+const readReferences = (to: ResourceName, texts: readonly string[], context: CellContext) => {
+  const unknown: UnknownName[] = []
+  const found = texts.map((text): Found<number> => {
+    const first = foundIn(context.names(to), text, context.taken)
+    if (!('reason' in first) || first.reason !== NONE) return first
+    const key = keyOfName(to, text)
+    unknown.push({ key, recurso: to, text })
+    const decision = context.settled(key)
+    if (!decision) return first
+    return 'use' in decision ? { value: decision.use } : { made: key }
+  })
+  return { unknown, found }
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+/** Reason of several, if any: "Vid no existe". */
+const problemIn = (texts: readonly string[], found: readonly Found<unknown>[]) => {
+  const at = found.findIndex(each => 'reason' in each)
+  const problem = found[at]
+  if (!problem || !('reason' in problem)) return null
+  const { reason, suggestion } = problem
+  return { reason: texts.length > 1 ? `${texts[at] ?? ''}: ${reason.toLowerCase()}` : reason, suggestion }
+}
+
+const valuesIn = <Value>(found: readonly Found<Value>[]): Value[] => unique(found.flatMap(each => ('value' in each ? [each.value] : [])))
+const madeIn = (found: readonly Found<unknown>[]): string[] => unique(found.flatMap(each => ('made' in each ? [each.made] : [])))
+
+const readReference = ({ to }: Field<'reference'>, text: string, context: CellContext): CellReading => {
+  const { unknown, found } = readReferences(to, [text], context)
+  const problem = problemIn([text], found)
+  return problem ? { ...problem, unknown } : { value: valuesIn(found)[0] ?? null, made: madeIn(found), unknown }
+}
+
+const readList = ({ to }: Field<'references'>, text: string, context: CellContext): CellReading => {
+  const texts = context.names(to).split(broken(text))
+  const { unknown, found } = readReferences(to, texts, context)
+  const problem = problemIn(texts, found)
+  return problem ? { ...problem, unknown } : { value: valuesIn(found), made: madeIn(found), unknown }
+}
+
+const readCountries = (texts: readonly string[], { countries, taken }: CellContext): CellReading | string[] => {
+  const found = texts.map(text => foundIn(countries, text, taken))
+  const problem = problemIn(texts, found)
+  return problem ? { ...problem, unknown: [] } : valuesIn(found)
+}
+
+const readCountry = (text: string, context: CellContext): CellReading => {
+  const codes = readCountries([text], context)
+  return Array.isArray(codes) ? valued(codes[0] ?? null) : codes
+}
+
+const itself = (_: Field, text: string): string => text
+const isEqual = <Value>(one: Value, other: Value): boolean => one === other
+const isSameList = <Value>(one: readonly Value[], other: readonly Value[]): boolean => {
+  const values = new Set(one)
+  return values.size === new Set(other).size && other.every(value => values.has(value))
+}
+const upper = (code: string): string => code.toUpperCase()
+
+/** Images and what the database makes come from no file. */
+const none = { read: () => refused('Este campo no se importa'), show: itself, isSame: isEqual }
+
+/** How cells are read and shown by kind of field [IX-04]. A new kind does not compile without its line. */
+const cells: { [K in Kind]: CellRules<K> } = {
+  text: {
+    // A cell holds the text of one language.
+    read: ({ oneLine }, text) => {
+      const isBroken = oneLine && /[\n\r]/.test(text)
+      return isBroken ? refused('Es de una sola línea') : readText(text, MAX_TEXT_LENGTH)
+    },
+    show: (_, map) => firstText(map),
+    isSame: isEqual,
+  },
+  plainText: { read: ({ maxLength }, text) => readText(text, maxLength), show: itself, isSame: isSameText },
+  code: { read: (_, text) => readText(storedCode(text), MAX_TEXT_LENGTH), show: itself, isSame: isEqual },
+  integer: {
+    read: ({ min, max }, text) => readNumber(text, { decimals: 0, min, max }),
+    show: (_, number) => showDecimal(number, 0),
+    isSame: isEqual,
+  },
+  decimal: {
+    // Cells formatted as percentages show a sign, which the unit says.
+    read: ({ range, decimals }, text) => readNumber(text.replace(/\s*%$/, ''), { decimals, min: range?.min, max: range?.max }),
+    show: ({ decimals }, number) => showDecimal(number, decimals),
+    isSame: isEqual,
+  },
+  flag: { read: readFlag, show: ({ words: { yes, no } }, is) => capitalized(is ? yes : no), isSame: isEqual },
+  choice: { read: readChoice, show: ({ words }, index) => words[index] ?? String(index), isSame: isEqual },
+  date: { read: (_, text) => readDate(text), show: (_, iso) => iso.split('-').reverse().join('/'), isSame: isEqual },
+  reference: { read: readReference, show: ({ to }, id, { names }) => names(to).shown(id), isSame: isEqual },
+  references: {
+    read: readList,
+    show: ({ to }, ids, { names }) => ids.map(id => names(to).shown(id)).join(', '),
+    isSame: isSameList,
+  },
+  country: {
+    read: (_, text, context) => readCountry(text, context),
+    show: (_, code, { countries }) => countries.shown(code),
+    isSame: (one, other) => upper(one) === upper(other),
+  },
+  countries: {
+    read: (_, text, context) => {
+      const codes = readCountries(context.countries.split(broken(text)), context)
+      return Array.isArray(codes) ? valued(codes) : codes
+    },
+    show: (_, codes, { countries }) => codes.map(countries.shown).join(', '),
+    isSame: (one, other) => isSameList(one.map(upper), other.map(upper)),
+  },
+  image: none,
+  generated: none,
+}
+
+// `K` ties the field and its values to the rules of its own kind.
+const readFor = <K extends Kind>(field: Field<K>, text: string, context: CellContext): CellReading =>
+  cells[field.kind].read(field, text, context)
+const showFor = <K extends Kind>(field: Field<K>, value: Values[K], context: CellContext): string =>
+  cells[field.kind].show(field, value, context)
+const isSameFor = <K extends Kind>(field: Field<K>, one: Values[K], other: Values[K]): boolean => cells[field.kind].isSame(one, other)
+
+/** Reads a cell that holds something. A suggestion that was taken is read in its place; among names it stands for one of them. */
+export const readCell = (field: Field, text: string, context: CellContext): CellReading => {
+  const reading = readFor(field, text, context)
+  if ('value' in reading || context.taken === undefined || reading.suggestion?.value !== context.taken) return reading
+  return readFor(field, String(context.taken), context)
+}
+
+/** Value in words that are read back as the same value. */
+export const showCell = (field: Field, value: FieldValue, context: CellContext): string =>
+  value === null || !acceptsValue(field, value) ? '' : showFor(field, value, context)
+
+const isBlank = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether two values of a field are the same to people: empty is empty, however it is stored. */
+export const isSameValue = (field: Field, one: FieldValue, other: FieldValue): boolean => {
+  if (one === null || other === null) return isBlank(one) && isBlank(other)
+  return acceptsValue(field, one) && acceptsValue(field, other) && isSameFor(field, one, other)
+}
+
+/** Value that "-" leaves; a flag has none. */
+export const emptyValue = (field: Field): FieldValue | undefined => (field.kind === 'flag' ? undefined : blankValue(field))

@@ -1,0 +1,139 @@
+import { cellOf, type Columns } from '@/features/importar/model/columns'
+import { codeKey } from '@/features/importar/model/names'
+import { keyOf } from '@/features/importar/model/nearest'
+import type { ImportableName } from '@/features/importar/model/resources'
+import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
+import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+
+/** Rows of the file that are one record: several only where a row is a line of its composition. */
+export interface Group {
+  number: number
+  rows: readonly [SheetRow, ...SheetRow[]]
+}
+
+/** Record that a group means. */
+export interface Match {
+  /** Undefined where it is new, or where it cannot be told. */
+  record?: ImportedRecord
+  /** The id said so, and the other keys are values like all others. */
+  isById: boolean
+  /** Reason that it cannot be told. */
+  reason: string | null
+  candidates: readonly ImportedRecord[]
+  /** Number of the group that has the same record. */
+  repeats: number | null
+  /** Count of new records before it. */
+  newBefore: number
+}
+
+const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Name of a record in es_ES. */
+export const ownName = (record: ImportedRecord, title: string): string => {
+  const map = record[title]
+  return isMap(map) ? inLocale(map).trim() : ''
+}
+
+interface Keys {
+  code: string
+  name: string
+}
+
+/** Rows that share a key, or that have none and follow one that has, where a row is a line. */
+export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Columns, keysOf: (row: SheetRow) => Keys): Group[] => {
+  if (lines.length === 0) return rows.map(row => ({ number: row.number, rows: [row] }))
+  const groups = new Map<string, [SheetRow, ...SheetRow[]]>()
+  let last: SheetRow[] | null = null
+  for (const row of rows) {
+    const { code, name } = keysOf(row)
+    const id = cellOf(row, columns.id)
+    const key = id !== '' ? `id ${id}` : code !== '' ? `codigo ${codeKey(code)}` : name !== '' ? `nombre ${keyOf(name)}` : ''
+    const known: SheetRow[] | null | undefined = key === '' ? last : groups.get(key)
+    if (known) known.push(row)
+    else groups.set(key === '' ? `fila ${row.number}` : key, [row])
+    last = known ?? groups.get(key) ?? null
+  }
+  return Array.from(groups.values(), all => ({ number: all[0].number, rows: all }))
+}
+
+const add = <Key>(map: Map<Key, ImportedRecord[]>, key: Key, record: ImportedRecord) => {
+  const known = map.get(key)
+  if (known) known.push(record)
+  else map.set(key, [record])
+}
+
+/** Finds the records that groups mean [IX-03]. */
+export const createMatcher = (recurso: ImportableName, records: readonly ImportedRecord[], columns: Columns) => {
+  const resource: Resource = resources[recurso]
+  const title = resource.title ?? ''
+  const hasCode = 'codigo' in resource.fields
+  const owners = resource.child?.owners ?? []
+  const columnOf = (name: string, locale: string | null) =>
+    columns.fields.find(each => each.name === name && each.locale === locale)?.column ?? null
+  const [codeColumn, nameColumn] = [hasCode ? columnOf('codigo', null) : null, columnOf(title, DEFAULT_LOCALE)]
+  const byId = new Map(records.map(record => [record.id, record]))
+  const byCode = new Map<string, ImportedRecord[]>()
+  const byName = new Map<string, ImportedRecord[]>()
+  for (const record of records) {
+    if (hasCode) add(byCode, codeKey(String(record['codigo'] ?? '')), record)
+    add(byName, keyOf(ownName(record, title)), record)
+  }
+
+  const keysOf = (row: SheetRow): Keys => ({ code: cellOf(row, codeColumn), name: cellOf(row, nameColumn) })
+
+  /** Records that a key of the file means. Codes of finished products may be missing: then the name tells. */
+  const found = ({ code, name }: Keys): readonly ImportedRecord[] | string => {
+    if (code !== '') return byCode.get(codeKey(code)) ?? []
+    if (hasCode && codeColumn === null) return `Falta ${resource.fields['codigo']?.label ?? ''}`
+    if (hasCode && resource.fields['codigo']?.required) return `Falta ${resource.fields['codigo'].label}`
+    if (name === '') return hasCode ? 'Falta el código o el nombre' : 'Falta el nombre'
+    const named = byName.get(keyOf(name)) ?? []
+    return hasCode ? named.filter(record => record['codigo'] === '') : named
+  }
+
+  /**
+   * @param agrees whether a record has all values of a row already: of several with its key it is the one
+   * @param owned whether a record has the owner that a row names
+   * @param taken groups by the ids of the records that they mean
+   */
+  const matchOf = (
+    { number, rows: [row] }: Group,
+    { rows: chosen }: Decisions,
+    agrees: (record: ImportedRecord) => boolean,
+    owned: (record: ImportedRecord) => boolean,
+    taken: ReadonlyMap<number, number>,
+  ): Omit<Match, 'repeats' | 'newBefore'> => {
+    const plain = { isById: false, reason: null, candidates: [] }
+    const id = cellOf(row, columns.id)
+    if (id !== '') {
+      const record = byId.get(Number(id))
+      return record ? { ...plain, record, isById: true } : { ...plain, reason: `No existe ningún registro con el id ${id}` }
+    }
+    const keys = keysOf(row)
+    const named = found(keys)
+    if (typeof named === 'string') return { ...plain, reason: named }
+    const all = owners.length === 0 ? named : named.filter(owned)
+    const choice = chosen[number]
+    if (choice === null) return { ...plain, candidates: all }
+    const record = choice === undefined ? undefined : byId.get(choice)
+    const [only, ...others] = record ? [record] : all
+    if (!only) return plain
+    if (others.length === 0) return { ...plain, record: only, candidates: record ? all : [] }
+    const equal = all.find(each => !taken.has(each.id) && agrees(each))
+    if (equal) return { ...plain, record: equal }
+    return { ...plain, reason: `Hay ${all.length} con ${keys.code === '' ? 'ese nombre' : `el ${keys.code}`}`, candidates: all }
+  }
+
+  /** Key of a record that does not exist yet; '' of none. */
+  const newKeyOf = ({ rows: [row] }: Group): string => {
+    const { code, name } = keysOf(row)
+    const owner = columns.fields.filter(each => owners.includes(each.name)).map(({ column }) => keyOf(cellOf(row, column)))
+    if (code !== '') return `codigo ${codeKey(code)}`
+    return name === '' ? '' : ['nombre', keyOf(name), ...owner].join(' ')
+  }
+
+  return { title, owners, byId, byCode, keysOf, matchOf, newKeyOf }
+}
+export type Matcher = ReturnType<typeof createMatcher>

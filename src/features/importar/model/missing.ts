@@ -1,0 +1,30 @@
+import type { UnknownName } from '@/features/importar/model/cells'
+import type { Names } from '@/features/importar/model/names'
+import type { MissingName } from '@/features/importar/model/types'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+
+/** Whether a record can be made of a name alone: it is a text by language, and nothing else is required. */
+export const canMake = (recurso: ResourceName): boolean => {
+  const { title, fields, operations }: Resource = resources[recurso]
+  if (title === null || fields[title]?.kind !== 'text' || (operations && !operations.includes('create'))) return false
+  return Object.values(fields).every(({ required }) => !required)
+}
+
+/** Names that no record has, each once, those of most rows first [IX-04]. @param unknown by row */
+export const missingNames = (
+  unknown: ReadonlyMap<number, readonly UnknownName[]>,
+  names: (recurso: ResourceName) => Names<number>,
+): MissingName[] => {
+  const found = new Map<string, UnknownName & { rows: number }>()
+  for (const all of unknown.values())
+    for (const name of new Map(all.map(each => [each.key, each])).values()) {
+      const known = found.get(name.key)
+      if (known) known.rows += 1
+      else found.set(name.key, { ...name, rows: 1 })
+    }
+  return [...found.values()]
+    .sort((one, other) => other.rows - one.rows)
+    .map(name => ({ ...name, nearest: names(name.recurso).nearest(name.text), canMake: canMake(name.recurso) }))
+}

@@ -1,0 +1,131 @@
+import { createNearest, keyOf } from '@/features/importar/model/nearest'
+import type { NamedCountry, NamedRecord, Suggestion } from '@/features/importar/model/types'
+import { storedCode } from '@/shared/code'
+import { inLocale } from '@/shared/locales'
+import { recordName } from '@/shared/recordName'
+
+/** Codes are compared without case and width, as the database does [PG-01]. */
+export const codeKey = (code: string): string => storedCode(code).normalize('NFKC').toLowerCase()
+
+/** Separators of several values in one cell [IX-04]. */
+const SEPARATOR = /([,;|\n])/
+
+const countOf = (text: string): number => text.split(SEPARATOR).length
+
+/** Values that cells may name. */
+export interface Names<Value extends Suggestion['value']> {
+  /** Values that a text means: one, several of the same name, or none. */
+  find: (text: string) => readonly Value[]
+  nearest: (text: string) => Suggestion | null
+  /** Value in the words that are found again. */
+  shown: (value: Value) => string
+  /** Names in a cell of several: a name that holds a separator is one. */
+  split: (text: string) => readonly string[]
+}
+
+const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const known = map.get(key)
+  if (!known) map.set(key, [value])
+  else if (!known.includes(value)) known.push(value)
+}
+
+/** Remembers answers by their texts: cells of a column repeat. */
+const remembered = <Answer>(answer: (text: string) => Answer): ((text: string) => Answer) => {
+  const known = new Map<string, { answer: Answer }>()
+  return text => {
+    const found = known.get(text) ?? { answer: answer(text) }
+    known.set(text, found)
+    return found.answer
+  }
+}
+
+/** @param longest parts that the separators make of a name at most, counted with the separators */
+const splitting =
+  (isName: (text: string) => boolean, longest: number) =>
+  (text: string): readonly string[] => {
+    const pieces = text.split(SEPARATOR)
+    const names: string[] = []
+    for (let at = 0; at < pieces.length;) {
+      let end = Math.min(pieces.length, at + longest)
+      end -= (end - at + 1) % 2
+      while (end > at + 1 && !isName(pieces.slice(at, end).join('').trim())) end -= 2
+      const name = pieces.slice(at, end).join('').trim()
+      if (name !== '') names.push(name)
+      at = end + 1
+    }
+    return names
+  }
+
+const NUMBERED = /^(.*)\((\d+)\)$/su
+
+/** Names of records: in any language, by code or by id. A name that several share is shown with its id [IX-04]. */
+export const recordNames = (records: readonly NamedRecord[]): Names<number> => {
+  const [byText, byOwn, byAny, byCode] = [0, 1, 2, 3].map(() => new Map<string, number[]>())
+  const byId = new Map(records.map(record => [record.id, record]))
+  let longest = 1
+  for (const record of records) {
+    const { id, nombre, codigo } = record
+    const own = inLocale(nombre).trim()
+    if (own !== '' && byText && byOwn) {
+      add(byText, own, id)
+      add(byOwn, keyOf(own), id)
+    }
+    for (const text of Object.values(nombre)) {
+      if (text.trim() === '') continue
+      if (byAny) add(byAny, keyOf(text), id)
+      longest = Math.max(longest, countOf(text))
+    }
+    if (codigo && byCode) add(byCode, codeKey(codigo), id)
+  }
+  const byNumber = (text: string): readonly number[] => {
+    const id = Number(text)
+    if (/^\d+$/.test(text)) return byId.has(id) ? [id] : []
+    const [, name = '', numbered = ''] = NUMBERED.exec(text) ?? []
+    const found = byId.get(Number(numbered))
+    return found && keyOf(recordName(found)) === keyOf(name) ? [found.id] : []
+  }
+  const find = remembered((text): readonly number[] => {
+    const key = keyOf(text)
+    return byText?.get(text) ?? byOwn?.get(key) ?? byAny?.get(key) ?? byCode?.get(codeKey(text)) ?? byNumber(text)
+  })
+  const shownOf = (id: number): string => {
+    const record = byId.get(id)
+    if (!record) return String(id)
+    const name = recordName(record)
+    const found = find(name)
+    return found.length === 1 && found[0] === id ? name : `${name} (${id})`
+  }
+  const known = new Map<number, string>()
+  const shown = (id: number): string => {
+    const text = known.get(id) ?? shownOf(id)
+    known.set(id, text)
+    return text
+  }
+  const near = createNearest(records.map(record => ({ key: keyOf(recordName(record)), item: record.id })))
+  const nearest = remembered((text): Suggestion | null => {
+    const id = near(keyOf(text))
+    return id === undefined ? null : { text: shown(id), value: id }
+  })
+  return { find, nearest, shown, split: splitting(text => find(text).length > 0, longest) }
+}
+
+/** Names of countries in any language, and both their ISO codes; shown by the short one, as lists show them [IX-04]. */
+export const countryNames = (countries: readonly NamedCountry[]): Names<string> => {
+  const byKey = new Map<string, string[]>()
+  let longest = 1
+  for (const { codigo_iso_alfa_2: code, codigo_iso_alfa_3: long, nombre } of countries) {
+    add(byKey, keyOf(code), code)
+    add(byKey, keyOf(long), code)
+    for (const text of Object.values(nombre)) {
+      if (text.trim() !== '') add(byKey, keyOf(text), code)
+      longest = Math.max(longest, countOf(text))
+    }
+  }
+  const find = remembered((text): readonly string[] => byKey.get(keyOf(text)) ?? [])
+  const near = createNearest(countries.map(country => ({ key: keyOf(inLocale(country.nombre)), item: country })))
+  const nearest = remembered((text): Suggestion | null => {
+    const country = near(keyOf(text))
+    return country ? { text: inLocale(country.nombre), value: country.codigo_iso_alfa_2 } : null
+  })
+  return { find, nearest, shown: code => code.toUpperCase(), split: splitting(text => find(text).length > 0, longest) }
+}

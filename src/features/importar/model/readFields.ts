@@ -1,0 +1,114 @@
+import {
+  emptyValue,
+  isSameText,
+  isSameValue,
+  readCell,
+  showCell,
+  type CellContext,
+  type CellReading,
+  type UnknownName,
+} from '@/features/importar/model/cells'
+import { cellOf, EMPTY, type FieldColumn } from '@/features/importar/model/columns'
+import type { Group } from '@/features/importar/model/matchRows'
+import { keyOf } from '@/features/importar/model/nearest'
+import type { FieldChange, ImportedRecord, ReviewedCell } from '@/features/importar/model/types'
+import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
+import type { Field, FieldValue } from '@/shared/resources/fields'
+import { blankValue } from '@/shared/resources/kinds'
+
+export interface FieldReadings {
+  cells: Record<number, ReviewedCell>
+  changes: FieldChange[]
+  unknown: UnknownName[]
+  isWrong: boolean
+}
+
+export interface FieldSetting {
+  /** Field that names a record: its text in es_ES cannot be empty. */
+  title: string
+  /** Columns that told which record it is: they hold what it has. */
+  isKey: (column: FieldColumn) => boolean
+  /** Context of the cell in a column. */
+  contextOf: (column: number) => CellContext
+  /** Reason that a record cannot have a value. */
+  refuses: (column: FieldColumn, value: FieldValue) => string | null
+}
+
+const isMap = (value: FieldValue | undefined): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Value that a record has in a column; a new one has the value of a blank form. */
+const valueIn = (record: ImportedRecord | undefined, { name, field, locale }: FieldColumn): FieldValue => {
+  if (locale === null) return record ? (record[name] ?? null) : blankValue(field)
+  const map = record?.[name]
+  return isMap(map) ? inLocale(map, locale) : ''
+}
+
+const isRequired = ({ name, field, locale }: FieldColumn, title: string): boolean =>
+  field.required || (name === title && locale === DEFAULT_LOCALE)
+
+/** Text of a column in the first row of a group that has one, and the row that says something else. */
+const textIn = ({ rows }: Group, column: number) => {
+  const filled = rows.filter(row => cellOf(row, column) !== '')
+  const [first] = filled
+  const text = first ? cellOf(first, column) : ''
+  return { text, other: filled.find(row => keyOf(cellOf(row, column)) !== keyOf(text)) }
+}
+
+const isSame = (field: Field, locale: string | null, before: FieldValue, after: FieldValue): boolean =>
+  locale === null ? isSameValue(field, before, after) : isSameText(String(before), String(after))
+
+/** Reads the cells of a group that are fields of its record, and what they change [IX-03, IX-04]. */
+export const readFields = (
+  group: Group,
+  record: ImportedRecord | undefined,
+  columns: readonly FieldColumn[],
+  { title, isKey, contextOf, refuses }: FieldSetting,
+): FieldReadings => {
+  const all: FieldReadings = { cells: {}, changes: [], unknown: [], isWrong: false }
+  const wrong = (cell: Omit<ReviewedCell, 'state'>): ReviewedCell => {
+    all.isWrong = true
+    return { state: 'error', ...cell }
+  }
+  const readingOf = (column: FieldColumn, text: string, context: CellContext): CellReading => {
+    const reading = readCell(column.field, text, context)
+    const reason = 'value' in reading && reading.made.length === 0 ? refuses(column, reading.value) : null
+    return reason === null ? reading : { reason, suggestion: null, unknown: reading.unknown }
+  }
+  const cellIn = (at: FieldColumn): ReviewedCell => {
+    const { column, name, field, locale } = at
+    const context = contextOf(column)
+    const value = valueIn(record, at)
+    const show = (each: FieldValue) => (locale === null ? showCell(field, each, context) : String(each))
+    const shown = show(value)
+    const before = record ? shown : ''
+    const { text, other } = textIn(group, column)
+    const change = (after: FieldValue, made: readonly string[] = []) => {
+      all.changes.push({ field: name, locale, before: value, after, made })
+    }
+    if (text === '') {
+      if (record || !isRequired(at, title)) return { state: 'kept', before: shown, after: shown }
+      return wrong({ before, after: text, reason: 'Falta' })
+    }
+    if (other) return wrong({ before, after: cellOf(other, column), reason: `En la fila ${other.number} pone otra cosa` })
+    if (text === EMPTY) {
+      const empty = locale === null ? emptyValue(field) : ''
+      if (empty === undefined || isRequired(at, title)) return wrong({ before, after: text, reason: 'No puede quedar vacío' })
+      if (isSame(field, locale, value, empty)) return { state: 'same', before, after: show(empty) }
+      change(empty)
+      return { state: 'emptied', before, after: show(empty) }
+    }
+    if (record && (isKey(at) || (context.taken === undefined && isSameText(shown, text)))) return { state: 'same', before, after: shown }
+    const reading = readingOf(at, text, context)
+    all.unknown.push(...reading.unknown)
+    if ('reason' in reading) {
+      const { reason, suggestion } = reading
+      return wrong({ before, after: text, reason, ...(suggestion && { suggestion }) })
+    }
+    const isUnchanged = reading.made.length === 0 && isSame(field, locale, value, reading.value)
+    if (!isUnchanged) change(reading.value, reading.made)
+    const after = reading.made.length > 0 ? text : show(reading.value)
+    return { state: isUnchanged && record ? 'same' : 'changed', before, after }
+  }
+  for (const column of columns) all.cells[column.column] = cellIn(column)
+  return all
+}

@@ -1,0 +1,14 @@
+import type { ResourceName } from '@/shared/resources/names'
+
+/** Resources whose lists have "Importar" [IX-01]: the eight masters, and both kinds of products. */
+export const importable = [
+  ...(['magnitudes', 'iconos', 'familias', 'envases', 'componentes', 'cultivos', 'estados_fenologicos', 'soluciones'] as const),
+  ...(['productos_genericos', 'productos_acabados'] as const),
+] satisfies readonly ResourceName[]
+
+export type ImportableName = (typeof importable)[number]
+
+export const isImportable = (name: string): name is ImportableName => importable.some(each => each === name)
+
+/** Resources with a composition, which a file may bring along [IX-05]. */
+export const hasComposition = (recurso: ImportableName): boolean => recurso === 'productos_genericos' || recurso === 'productos_acabados'

@@ -1,0 +1,33 @@
+import type { ImportableName } from '@/features/importar/model/resources'
+
+type Titles = Readonly<Record<string, readonly string[]>>
+
+const nombre = ['Nombre']
+const valor = ['Valor']
+
+/** Titles that reports write, of both kinds of products. */
+const products: Titles = {
+  estados_fenologicos: ['Estados fenológicos'],
+  seo_title: ['Título SEO', 'SEO: título'],
+  seo_description: ['Descripción SEO', 'SEO: descripción'],
+  seo_imagen_catalogo_alt: ['Texto alternativo de la imagen de catálogo', 'SEO: texto alternativo de la imagen'],
+}
+
+/**
+ * Titles of columns of lists and reports where they differ from the label of the field [LS-06, IN-02]; the first one stands for the field
+ * in the import. Features do not import each other, and a test compares them.
+ */
+const titles: Record<ImportableName, Titles> = {
+  magnitudes: { valor },
+  iconos: { nombre, descripcion: ['Descripción'] },
+  familias: { nombre, color: ['Color'], descripcion: ['Descripción'] },
+  envases: { valor },
+  componentes: { nombre },
+  cultivos: { nombre },
+  estados_fenologicos: { nombre },
+  soluciones: { nombre, descripcion: ['Descripción'] },
+  productos_genericos: { codigo: ['Código art.'], ...products },
+  productos_acabados: { codigo: ['N. Registro'], paises: ['Países'], ...products },
+}
+
+export const titlesOf = (recurso: ImportableName): Titles => titles[recurso]

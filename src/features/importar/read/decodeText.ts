@@ -1,0 +1,40 @@
+import { UnknownFile } from '@/kits/spreadsheet/Refusal'
+
+const MARKS = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+]
+
+const HEAD = 1 << 12
+/** Control characters, which no text has. */
+const CONTROLS = /[\0-\x08\x0e-\x1f]/
+
+/** UTF-16 without a mark: in a table most characters are of one byte, and every other byte is 0. */
+const unmarkedEncoding = (bytes: Uint8Array): string | null => {
+  const head = bytes.subarray(0, HEAD - (HEAD % 2))
+  const zeros = [0, 0]
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (odd > head.length / 4 && even === 0) return 'utf-16le'
+  return even > head.length / 4 && odd === 0 ? 'utf-16be' : null
+}
+
+const decoded = (bytes: Uint8Array): string => {
+  const encoding = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding ?? unmarkedEncoding(bytes)
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Text of a file: UTF-8, UTF-16 or Windows-1252 [IX-01]. @throws UnknownFile where it is no text */
+export const decodeText = (bytes: Uint8Array): string => {
+  const text = decoded(bytes)
+  if (CONTROLS.test(text) || text.trimStart().startsWith('<')) throw new UnknownFile()
+  return text
+}

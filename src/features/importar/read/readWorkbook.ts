@@ -1,0 +1,26 @@
+import { MOST_COLUMNS, MOST_ROWS, refuseBeyond } from '@/features/importar/read/limits'
+import { sheetOf } from '@/features/importar/read/sheetOf'
+import type { ImportSheet, SheetRow } from '@/features/importar/model/types'
+import { openWorkbook } from '@/kits/spreadsheet/openWorkbook'
+import { isWorkbook, otherZipOf } from '@/kits/spreadsheet/otherKinds'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { openZip } from '@/kits/spreadsheet/unzip'
+
+/** Sheets of a workbook that hold something [IX-01]. @param again how to get a file that is read @throws Refusal */
+export const readWorkbook = async (bytes: Uint8Array, again: string): Promise<ImportSheet[]> => {
+  const zip = openZip(bytes)
+  const other = otherZipOf(zip, again)
+  if (other !== null) throw new Refusal(other)
+  if (!isWorkbook(zip)) throw new Refusal('es un ZIP: descomprímalo y elija el XLSX o el CSV que lleva dentro')
+  const sheets: ImportSheet[] = []
+  for (const sheet of await openWorkbook(zip)) {
+    const rows: SheetRow[] = []
+    await sheet.read((cells, _conversions, number) => {
+      rows.push({ number, cells })
+      return rows.length <= MOST_ROWS
+    }, MOST_COLUMNS + 1)
+    refuseBeyond(rows.length, 0)
+    if (rows.length > 0) sheets.push(sheetOf(sheet.name, rows))
+  }
+  return sheets
+}

@@ -1,0 +1,373 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { ImportableName } from '@/features/importar/model/resources'
+import type {
+  ColumnMatch,
+  Decisions,
+  ImportFile,
+  MissingName,
+  NameDecision,
+  ReviewedRow,
+  ReviewProgress,
+  Suggestion,
+  Target,
+} from '@/features/importar/model/types'
+import type { Ticket } from '@/store/vault'
+
+export type ImportStep = 'choose' | 'columns' | 'review' | 'result'
+
+/** Review of all rows; rows come as they are ready. */
+export interface ReviewState {
+  /** Null once all rows are there. */
+  progress: ReviewProgress | null
+  rows: readonly ReviewedRow[]
+  missing: readonly MissingName[]
+  /** Sentence of a review that could not be made. */
+  problem: string | null
+}
+
+/** Record of a master that the run makes first, once for all rows that name it. */
+export interface MadeName {
+  key: string
+  recurso: MissingName['recurso']
+  text: string
+  id: number | null
+  reason: string | null
+}
+
+export type RunRowState = 'waiting' | 'created' | 'changed' | 'failed'
+
+/** Row that the run writes. */
+export interface RunRow {
+  row: ReviewedRow
+  state: RunRowState
+  /** Record that was made or changed. */
+  id: number | null
+  reason: string | null
+}
+
+/** Import under way, or ended: plain data that outlives the page [IX-06]. */
+export interface ImportRun {
+  /** Idempotency keys are made of it. */
+  id: string
+  /** Moment of its beginning, in milliseconds. */
+  at: number
+  recurso: ImportableName
+  fileName: string
+  phase: 'running' | 'stopping' | 'over'
+  names: readonly MadeName[]
+  rows: readonly RunRow[]
+  /** Rows that the review left out, with their reasons: "Descargar lo que falta" has them too. */
+  left: readonly ReviewedRow[]
+  /** Titles of the file, and its cells by row, for that download. */
+  titles: readonly string[]
+  cells: Readonly<Record<number, readonly string[]>>
+  /** Name of the record under work. */
+  now: string | null
+  /** Save-Id of all its calls: the entry of the history; null without extensions. */
+  save: string | null
+  /** Entry of the history that "Deshacer la importación" undoes; null where it is not known. */
+  entry: number | null
+}
+
+export interface NotUndone {
+  tipo: string
+  id: number
+  codigo: string | null
+  nombre: string
+}
+
+export type UndoState =
+  | { phase: 'asking' | 'running' }
+  | { phase: 'done'; undone: number; changed: readonly NotUndone[] }
+  | { phase: 'failed'; reason: string }
+
+export interface ImportState {
+  /** Null while no page of the import is open. */
+  recurso: ImportableName | null
+  step: ImportStep
+  /** Name of the file that is being read. */
+  reading: string | null
+  /** Sentence of a file that was refused. */
+  problem: string | null
+  file: ImportFile | null
+  /** Index of the sheet that is imported. */
+  sheet: number
+  matches: readonly ColumnMatch[]
+  /** The last file with these titles was matched by hand, and these matches are its. */
+  isRemembered: boolean
+  /** Such a matching is there, used or not. */
+  hasRemembered: boolean
+  decisions: Decisions
+  review: ReviewState | null
+  run: ImportRun | null
+  undo: UndoState | null
+  /** Imports that stopped half-way, from earlier pages. */
+  halfDone: ImportRun | null
+}
+
+const undecided: Decisions = { names: {}, cells: {}, rows: {} }
+
+const blank: ImportState = {
+  recurso: null,
+  step: 'choose',
+  reading: null,
+  problem: null,
+  file: null,
+  sheet: 0,
+  matches: [],
+  isRemembered: false,
+  hasRemembered: false,
+  decisions: undecided,
+  review: null,
+  run: null,
+  undo: null,
+  halfDone: null,
+}
+
+const noReview: Pick<ImportState, 'decisions' | 'review'> = { decisions: undecided, review: null }
+
+/** Chooses a target for a column; another column that had it is left out. */
+const withTarget = (matches: readonly ColumnMatch[], column: number, target: Target | null): ColumnMatch[] => {
+  const key = JSON.stringify(target)
+  return matches.map((match, at): ColumnMatch => {
+    if (at === column) return { ...match, target, origin: target ? 'chosen' : 'left' }
+    const isTaken = target !== null && match.target !== null && JSON.stringify(match.target) === key
+    return isTaken ? { ...match, target: null, origin: 'left' } : match
+  })
+}
+
+const without = <Value>(values: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
+
+type Changing<Payload> = PayloadAction<Payload>
+
+/** Result of a name that the run makes first. */
+export interface NameEnd {
+  run: string
+  key: string
+  id: number | null
+  reason: string | null
+}
+
+/** Result of a row. */
+export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason'> {
+  run: string
+  number: number
+}
+
+export const withNameEnds = (run: ImportRun, ends: readonly NameEnd[]): ImportRun => {
+  const byKey = new Map(ends.map(({ key, id, reason }) => [key, { id, reason }]))
+  return { ...run, names: run.names.map(name => ({ ...name, ...byKey.get(name.key) })) }
+}
+
+export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun => {
+  const byNumber = new Map(ends.map(({ number, state, id, reason }) => [number, { state, id, reason }]))
+  return {
+    ...run,
+    rows: run.rows.map(each => {
+      const end = byNumber.get(each.row.number)
+      return end ? { ...each, ...end } : each
+    }),
+  }
+}
+
+const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
+  state.run ? { ...state, run: change(state.run) } : state
+
+/**
+ * Import of one resource, page by page [IX-01 to IX-07]. Reducers write no drafts: files and reviews hold tens of thousands of cells.
+ */
+const slice = createSlice({
+  name: 'importar',
+  initialState: () => blank,
+  reducers: {
+    importEntered: (_state, { payload: { recurso } }: Changing<{ recurso: ImportableName }>): ImportState => ({ ...blank, recurso }),
+    importLeft: (): ImportState => blank,
+    /** Read from storage when the page opens. */
+    halfDoneFound: (state, { payload }: Changing<ImportRun | null>): ImportState => ({ ...(state as ImportState), halfDone: payload }),
+
+    fileChosen: (state, { payload }: Changing<Ticket & { name: string }>): ImportState => ({
+      ...(state as ImportState),
+      reading: payload.name,
+      problem: null,
+    }),
+    cellsPasted: (state, _action: Changing<{ text: string }>): ImportState => ({
+      ...(state as ImportState),
+      reading: 'celdas pegadas',
+      problem: null,
+    }),
+    readingCancelled: (state): ImportState => ({ ...(state as ImportState), reading: null }),
+    fileRefused: (state, { payload }: Changing<string>): ImportState => ({ ...(state as ImportState), reading: null, problem: payload }),
+    fileRead: (state, { payload }: Changing<ImportFile>): ImportState => ({
+      ...(state as ImportState),
+      ...noReview,
+      reading: null,
+      problem: null,
+      file: payload,
+      sheet: 0,
+      matches: [],
+      step: 'columns',
+    }),
+
+    sheetChosen: (state, { payload }: Changing<number>): ImportState => ({
+      ...(state as ImportState),
+      ...noReview,
+      sheet: payload,
+      matches: [],
+    }),
+    /** Matches by titles, or those of the last file with the same titles. */
+    columnsMatched: (state, { payload }: Changing<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>): ImportState => ({
+      ...(state as ImportState),
+      ...noReview,
+      ...payload,
+    }),
+    targetChosen: (state, { payload: { column, target } }: Changing<{ column: number; target: Target | null }>): ImportState => ({
+      ...(state as ImportState),
+      ...noReview,
+      matches: withTarget((state as ImportState).matches, column, target),
+    }),
+    /** Matching by titles alone, or as the last file was. The saga answers with `columnsMatched`. */
+    matchingRequested: (state, _action: Changing<{ remembered: boolean }>): ImportState => state as ImportState,
+    otherFileRequested: (state): ImportState => ({
+      ...blank,
+      recurso: (state as ImportState).recurso,
+      halfDone: (state as ImportState).halfDone,
+    }),
+
+    /** Asks for a review of all rows; what was settled before stays settled. */
+    reviewRequested: (state): ImportState => ({
+      ...(state as ImportState),
+      step: 'review',
+      review: { progress: { done: 0, total: 0 }, rows: [], missing: [], problem: null },
+    }),
+    /** Rows that follow those that are there. */
+    rowsReviewed: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
+      const { review } = state as ImportState
+      if (!review) return state
+      return { ...(state as ImportState), review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
+    },
+    reviewEnded: (state, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
+      const { review } = state as ImportState
+      return review ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } } : state
+    },
+    /** Rows as they are after a decision. */
+    rowsRevised: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>): ImportState => {
+      const { review } = state as ImportState
+      if (!review) return state
+      const revised = new Map(payload.rows.map(row => [row.number, row]))
+      return {
+        ...(state as ImportState),
+        review: { ...review, missing: payload.missing, rows: review.rows.map(row => revised.get(row.number) ?? row) },
+      }
+    },
+    reviewFailed: (state, { payload }: Changing<string>): ImportState => ({
+      ...(state as ImportState),
+      review: { progress: null, rows: [], missing: [], problem: payload },
+    }),
+    columnsRequested: (state): ImportState => ({ ...(state as ImportState), step: 'columns' }),
+    /** Null takes the settlement back. */
+    nameSettled: (state, { payload: { key, decision } }: Changing<{ key: string; decision: NameDecision | null }>): ImportState => {
+      const { decisions } = state as ImportState
+      const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
+      return { ...(state as ImportState), decisions: { ...decisions, names } }
+    },
+    /** Takes the suggestion of one cell. */
+    cellSettled: (
+      state,
+      { payload: { row, column, value } }: Changing<{ row: number; column: number; value: Suggestion['value'] }>,
+    ): ImportState => {
+      const { decisions } = state as ImportState
+      return { ...(state as ImportState), decisions: { ...decisions, cells: { ...decisions.cells, [`${row}/${column}`]: value } } }
+    },
+    /** Says which record a row means; null: a new one. */
+    rowSettled: (state, { payload: { row, id } }: Changing<{ row: number; id: number | null }>): ImportState => {
+      const { decisions } = state as ImportState
+      return { ...(state as ImportState), decisions: { ...decisions, rows: { ...decisions.rows, [row]: id } } }
+    },
+
+    /** Asks for the run of all rows that are new or change. The saga answers with `runBegun`. */
+    runRequested: {
+      prepare: () => ({ payload: { id: nanoid() } }),
+      reducer: (state, _action: Changing<{ id: string }>): ImportState => state as ImportState,
+    },
+    runBegun: (state, { payload }: Changing<ImportRun>): ImportState => ({
+      ...(state as ImportState),
+      step: 'result',
+      run: payload,
+      undo: null,
+      halfDone: null,
+    }),
+    nameMade: (state, { payload }: Changing<NameEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnds(run, [payload]) : run)),
+    /** Row under work, by the name of its record. */
+    rowBegun: (state, { payload }: Changing<{ run: string; name: string }>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
+    rowEnded: (state, { payload }: Changing<RowEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnds(run, [payload]) : run)),
+    /** The record under work is ended first. */
+    stopRequested: (state): ImportState =>
+      withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
+    runEnded: (state, { payload }: Changing<{ run: string; save: string | null; entry: number | null }>): ImportState =>
+      withRun(state as ImportState, run =>
+        run.id === payload.run ? { ...run, phase: 'over', now: null, save: payload.save, entry: payload.entry } : run,
+      ),
+    /** Asks for what failed once more, alone. */
+    retryRequested: (state): ImportState => state as ImportState,
+    /** Asks for the rows that a stop left: of this page, or of an earlier one. */
+    resumeRequested: (state): ImportState => state as ImportState,
+    /** Forgets an import that stopped half-way. */
+    halfDoneDiscarded: (state): ImportState => ({ ...(state as ImportState), halfDone: null }),
+    /** Asks for a file with the rows that failed or were left out, with their reasons. */
+    leftDownloadRequested: (state): ImportState => state as ImportState,
+    /** Asks for a file with the columns of the resource [IX-08]. */
+    templateRequested: (state): ImportState => state as ImportState,
+
+    undoAsked: (state): ImportState => ({ ...(state as ImportState), undo: { phase: 'asking' } }),
+    undoDismissed: (state): ImportState => ({ ...(state as ImportState), undo: null }),
+    undoRequested: (state): ImportState => ({ ...(state as ImportState), undo: { phase: 'running' } }),
+    undoEnded: (state, { payload }: Changing<UndoState>): ImportState => ({ ...(state as ImportState), undo: payload }),
+  },
+})
+
+export const {
+  importEntered,
+  importLeft,
+  halfDoneFound,
+  fileChosen,
+  cellsPasted,
+  readingCancelled,
+  fileRefused,
+  fileRead,
+  sheetChosen,
+  columnsMatched,
+  targetChosen,
+  matchingRequested,
+  otherFileRequested,
+  reviewRequested,
+  rowsReviewed,
+  reviewEnded,
+  rowsRevised,
+  reviewFailed,
+  columnsRequested,
+  nameSettled,
+  cellSettled,
+  rowSettled,
+  runRequested,
+  runBegun,
+  nameMade,
+  rowBegun,
+  rowEnded,
+  stopRequested,
+  runEnded,
+  retryRequested,
+  resumeRequested,
+  halfDoneDiscarded,
+  leftDownloadRequested,
+  templateRequested,
+  undoAsked,
+  undoDismissed,
+  undoRequested,
+  undoEnded,
+} = slice.actions
+export const importarReducer = slice.reducer
+export const selectImport = slice.selectSlice

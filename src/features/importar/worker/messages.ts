@@ -1,0 +1,47 @@
+import type {
+  Decisions,
+  ImportData,
+  ImportSheet,
+  MissingName,
+  ReviewedRow,
+  ReviewProgress,
+  ReviewRequest,
+  SheetRow,
+} from '@/features/importar/model/types'
+import type { ResourceName } from '@/shared/resources/names'
+
+/** Questions of the page. A review comes in pieces: a message of ten thousand rows would block the page while it is copied. */
+export type Question =
+  | { kind: 'read'; source: File | string }
+  /** Request whose rows and data follow. */
+  | { kind: 'request'; request: ReviewRequest }
+  | { kind: 'sheetRows'; rows: readonly SheetRow[] }
+  | { kind: 'records'; records: ImportData['records'] }
+  | { kind: 'lines'; lines: ImportData['lines'] }
+  | { kind: 'references'; recurso: ResourceName; records: NonNullable<ImportData['references'][ResourceName]> }
+  | { kind: 'review' }
+  | { kind: 'revise'; decisions: Decisions }
+
+/** Answers of the worker; rows come in batches. */
+export type Answer =
+  | { kind: 'sheet'; name: string; titles: readonly string[] }
+  /** Rows of the last sheet. */
+  | { kind: 'sheetRows'; rows: readonly SheetRow[] }
+  | { kind: 'read'; name: string }
+  | { kind: 'rows'; rows: readonly ReviewedRow[]; progress: ReviewProgress }
+  | { kind: 'reviewed'; missing: readonly MissingName[] }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'failed'; message: string }
+
+/** Rows of one message at most. */
+export const BATCH = 200
+
+/** Sheets and data without their long lists, which follow in pieces. */
+export const headOf = (request: ReviewRequest): ReviewRequest => {
+  const sheet: ImportSheet = { ...request.sheet, rows: [] }
+  return { ...request, sheet, data: { ...request.data, records: [], lines: [], references: {} } }
+}
+
+/** Pieces of a list. */
+export const batchesOf = <Item>(items: readonly Item[], size = BATCH): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))

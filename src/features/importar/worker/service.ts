@@ -1,0 +1,77 @@
+import { createReview, type Review } from '@/features/importar/model/review'
+import type { ImportFile, ImportedRecord, NamedRecord, ReviewRequest, SheetRow } from '@/features/importar/model/types'
+import { readCells, readImport } from '@/features/importar/read/readImport'
+import { BATCH, batchesOf, type Answer, type Question } from '@/features/importar/worker/messages'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { ResourceName } from '@/shared/resources/names'
+
+/** Pieces of a request that have come so far. */
+const createCollector = (head: ReviewRequest) => {
+  const rows: SheetRow[] = []
+  const records: ImportedRecord[] = []
+  const lines: LineaDeComposicion[] = []
+  const references: Partial<Record<ResourceName, NamedRecord[]>> = {}
+  return {
+    take: (question: Question) => {
+      if (question.kind === 'sheetRows') rows.push(...question.rows)
+      else if (question.kind === 'records') records.push(...question.records)
+      else if (question.kind === 'lines') lines.push(...question.lines)
+      else if (question.kind === 'references') references[question.recurso] = [...(references[question.recurso] ?? []), ...question.records]
+    },
+    whole: (): ReviewRequest => ({ ...head, sheet: { ...head.sheet, rows }, data: { ...head.data, records, lines, references } }),
+  }
+}
+
+/**
+ * Answers questions about one import: the same in a worker and, where there is none, on the thread of the page.
+ * @param pause lets others work between batches
+ */
+export const createService = (post: (answer: Answer) => void, pause: () => Promise<void>): ((question: Question) => Promise<void>) => {
+  let collector: ReturnType<typeof createCollector> | null = null
+  let review: Review | null = null
+
+  const sendFile = async ({ name, sheets }: ImportFile) => {
+    for (const sheet of sheets) {
+      post({ kind: 'sheet', name: sheet.name, titles: sheet.titles })
+      for (const rows of batchesOf(sheet.rows)) {
+        post({ kind: 'sheetRows', rows })
+        await pause()
+      }
+    }
+    post({ kind: 'read', name })
+  }
+
+  const sendReview = async (made: Review) => {
+    const { total } = made
+    for (let from = 0; from < total; from += BATCH) {
+      const done = Math.min(total, from + BATCH)
+      post({ kind: 'rows', rows: made.rowsOf(from, done), progress: { done, total } })
+      await pause()
+    }
+    post({ kind: 'reviewed', missing: made.missing() })
+  }
+
+  const answer = async (question: Question): Promise<void> => {
+    if (question.kind === 'read') {
+      const { source } = question
+      await sendFile(typeof source === 'string' ? readCells(source) : await readImport(source))
+    } else if (question.kind === 'request') collector = createCollector(question.request)
+    else if (question.kind === 'review') {
+      if (collector) review = createReview(collector.whole())
+      if (review) await sendReview(review)
+    } else if (question.kind === 'revise') {
+      const { rows = [], missing = [] } = review?.revise(question.decisions) ?? {}
+      for (const batch of batchesOf(rows)) post({ kind: 'rows', rows: batch, progress: { done: rows.length, total: rows.length } })
+      post({ kind: 'reviewed', missing })
+    } else collector?.take(question)
+  }
+
+  return async question => {
+    try {
+      await answer(question)
+    } catch (error) {
+      post(error instanceof Refusal ? { kind: 'refused', sentence: error.message } : { kind: 'failed', message: String(error) })
+    }
+  }
+}

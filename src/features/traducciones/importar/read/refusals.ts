@@ -1,0 +1,12 @@
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { listed } from '@/ui/text/listed'
+import type { Faltas } from '@/features/traducciones/archivo/columnas'
+
+export const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
+export const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'
+
+/** @throws Refusal */
+export const refuseFor = ({ faltan }: Faltas): never => {
+  const what = faltan.length === 1 ? 'le falta la columna' : 'le faltan las columnas'
+  throw new Refusal(`no es un archivo exportado desde Traducciones: ${what} ${listed(faltan)}`)
+}

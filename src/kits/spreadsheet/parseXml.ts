@@ -1,0 +1,75 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
+import { xmlErrorInWords } from '@/kits/spreadsheet/xmlError'
+import { inSlices } from '@/kits/spreadsheet/inSlices'
+
+/** Hears of what stands in a document, in its order. What one of them throws ends the reading. */
+export interface Listener {
+  open: (tag: Tag) => void
+  text: (text: string) => void
+  close: (tag: Tag) => void
+}
+
+const SLICE = 1 << 19
+/** No document of people's goes deeper. */
+const DEEPEST = 100
+
+/** Characters in which a document begins, and what tells that it is meant to be one. */
+const HEAD = 2_000
+const XML = /<\?xml\b|<(?:[\w.-]+:)?xliff\b/
+
+/** An element, by its names without prefixes. */
+export class Tag {
+  readonly local: string
+  readonly uri: string
+  private readonly attributes: SaxesTagNS['attributes']
+
+  constructor({ local, uri, attributes }: SaxesTagNS) {
+    this.local = local
+    this.uri = uri
+    this.attributes = attributes
+  }
+
+  attribute(name: string): string | undefined {
+    const { attributes } = this
+    const known = attributes[name]
+    if (known) return known.value
+    for (const key in attributes) if (attributes[key]?.local === name) return attributes[key].value
+    return undefined
+  }
+}
+
+/**
+ * Reads XML as the standard has it, without a word of any DTD: what one declares stands for nothing, so that nothing swells.
+ * @throws Refusal where it is none, or has an error, which is named with its line
+ */
+export const parseXml = async (text: string, { open, text: heard, close }: Listener): Promise<void> => {
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  const opened: Tag[] = []
+  let isBegun = XML.test(text.slice(0, HEAD))
+  const refuse = (): never => {
+    throw new UnknownFile()
+  }
+  // Text without any element is no XML that has an error.
+  parser.on('error', ({ message }) => {
+    throw isBegun ? new Refusal(xmlErrorInWords(message, parser.line, text.slice(0, parser.position))) : new UnknownFile()
+  })
+  parser.on('doctype', doctype => {
+    if (doctype.includes('[')) refuse()
+  })
+  parser.on('opentag', found => {
+    const tag = new Tag(found)
+    isBegun = true
+    opened.push(tag)
+    if (opened.length > DEEPEST) refuse()
+    open(tag)
+  })
+  parser.on('text', heard)
+  parser.on('cdata', heard)
+  parser.on('closetag', () => {
+    const tag = opened.pop()
+    if (tag) close(tag)
+  })
+  await inSlices(text.length, SLICE, (from, to) => void parser.write(text.slice(from, to)))
+  parser.close()
+}

@@ -1,0 +1,195 @@
+import { numero } from '@/ui/text/numero'
+import { shownNumber, type Conversion, type Conversions, type Styles } from '@/kits/spreadsheet/formats'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { parseXml, type Tag } from '@/kits/spreadsheet/parseXml'
+
+const FALSE = new Set(['0', 'false', 'off'])
+
+/** A cell, or a string that cells share: plain, or in runs that may be sub- or superscripts. */
+class Runs {
+  private text = ''
+  private run = ''
+  private script: 'sub' | 'sup' | null = null
+  private isStruck = false
+  private phonetic = 0
+  private reading = false
+
+  open(tag: Tag): void {
+    const { local } = tag
+    if (local === 'rPh') this.phonetic += 1
+    else if (local === 't') this.reading = this.phonetic === 0
+    else if (local === 'strike') this.isStruck = !FALSE.has(tag.attribute('val') ?? '')
+    else if (local === 'vertAlign') {
+      const to = tag.attribute('val')
+      this.script = to === 'subscript' ? 'sub' : to === 'superscript' ? 'sup' : null
+    }
+  }
+
+  heard(text: string): void {
+    if (this.reading) this.run += text
+  }
+
+  close({ local }: Tag): void {
+    if (local === 'rPh') this.phonetic -= 1
+    else if (local === 't') this.reading = false
+    else if (local === 'r') this.endRun()
+  }
+
+  private endRun(): void {
+    // A run that is struck out is no part of the text.
+    const text = this.isStruck ? '' : unescaped(this.run)
+    this.text += this.script && text !== '' ? `<${this.script}>${text}</${this.script}>` : text
+    this.run = ''
+    this.script = null
+    this.isStruck = false
+  }
+
+  toString(): string {
+    return this.text + unescaped(this.run)
+  }
+}
+
+/** Spreadsheets write so what XML cannot hold. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+export const readShared = async (xml: string): Promise<string[]> => {
+  const shared: string[] = []
+  let runs: Runs | null = null
+  await parseXml(xml, {
+    open: tag => {
+      if (tag.local === 'si') runs = new Runs()
+      else runs?.open(tag)
+    },
+    text: text => runs?.heard(text),
+    close: tag => {
+      if (tag.local !== 'si') runs?.close(tag)
+      else {
+        shared.push(String(runs ?? ''))
+        runs = null
+      }
+    },
+  })
+  return shared
+}
+
+/** "AB12": its column is the 27th, from 0. */
+const columnOf = (reference: string | undefined): number | null => {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  return letters === undefined ? null : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+interface Cell {
+  column: number
+  type: string
+  style: string
+  value: string
+  formula: string
+  runs: Runs
+  inside: 'value' | 'formula' | null
+}
+
+/** Text that a cell shows, and the type that it has become where it is no text. */
+interface Shown {
+  text: string
+  conversion: Conversion | null
+}
+
+const asText = (text: string): Shown => ({ text, conversion: null })
+
+/** A formula as it was typed: spreadsheets take one from "-" and "+" on. */
+const typedFormula = (formula: string): string => (/^[-+]/.test(formula) ? formula : `=${formula}`)
+
+const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }: Workbook): Shown => {
+  if (type === 'inlineStr') return asText(String(runs))
+  if (type === 's') return asText(shared[Number(value)] ?? '')
+  if (type === 'str') return asText(unescaped(value))
+  // A program that computes nothing saves formulas without their values.
+  if (value.trim() === '') return formula === '' ? asText('') : { text: typedFormula(formula), conversion: 'error' }
+  // A formula that failed may have been typed as a text.
+  if (type === 'e') return { text: formula === '' ? value : typedFormula(formula), conversion: 'error' }
+  if (type === 'b') return { text: value.trim() === '1' ? 'VERDADERO' : 'FALSO', conversion: 'logico' }
+  if (type === 'd') return { text: value, conversion: 'fecha' }
+  return shownNumber(Number(value), styles.formatOf(style), styles.is1904)
+}
+
+/** Parts of a workbook that the cells of a sheet refer to. */
+export interface Workbook {
+  shared: readonly string[]
+  styles: Styles
+}
+
+/** Columns that are read where none are named; what stands further out is no part of a table of texts. */
+const COLUMNS = 200
+/** The rows that hold something. */
+const MOST_ROWS = 500_000
+
+/** Takes the cells of a row as texts, and its number; cells that are not there are blank. Answers whether it wants another row. */
+export type TakeRow = (cells: readonly string[], conversions: Conversions, number: number) => boolean
+
+/** Ends the reading of a sheet. */
+class Enough extends Error {}
+
+/**
+ * Gives the rows of a sheet that hold something one by one, and keeps none.
+ * Limits: the first columns, 500,000 rows.
+ * @throws Refusal
+ */
+export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow, columns = COLUMNS): Promise<void> => {
+  let cells: (string | undefined)[] = []
+  let conversions = new Map<number, Conversion>()
+  let cell: Cell | null = null
+  let next = 0
+  let number = 0
+  let rows = 0
+  const endRow = () => {
+    if (cells.every(text => (text ?? '').trim() === '')) return
+    rows += 1
+    if (rows > MOST_ROWS) throw new Refusal(`tiene más de ${numero(MOST_ROWS)} filas`)
+    if (
+      !take(
+        Array.from(cells, text => text ?? ''),
+        conversions,
+        number,
+      )
+    )
+      throw new Enough()
+  }
+  const endCell = (ended: Cell) => {
+    if (ended.column >= columns) return
+    const { text, conversion } = shownIn(ended, workbook)
+    cells[ended.column] = text
+    if (conversion !== null) conversions.set(ended.column, conversion)
+  }
+  const reading = parseXml(xml, {
+    open: tag => {
+      const { local } = tag
+      if (local === 'row') {
+        ;[cells, conversions, next] = [[], new Map<number, Conversion>(), 0]
+        number = Number(tag.attribute('r') ?? number + 1)
+      } else if (local === 'c') {
+        const column = columnOf(tag.attribute('r')) ?? next
+        next = column + 1
+        const [type, style] = [tag.attribute('t') ?? 'n', tag.attribute('s') ?? '0']
+        cell = { column, type, style, value: '', formula: '', runs: new Runs(), inside: null }
+      } else if (cell && (local === 'v' || local === 'f')) cell.inside = local === 'v' ? 'value' : 'formula'
+      else cell?.runs.open(tag)
+    },
+    text: text => {
+      if (cell?.inside) cell[cell.inside] += text
+      else cell?.runs.heard(text)
+    },
+    close: tag => {
+      const { local } = tag
+      if (local === 'row') endRow()
+      else if (local === 'c') {
+        if (cell) endCell(cell)
+        cell = null
+      } else if (cell && (local === 'v' || local === 'f')) cell.inside = null
+      else cell?.runs.close(tag)
+    },
+  })
+  await reading.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+}
