@@ -3,11 +3,13 @@ import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
 import { apiOf } from '@/api/resources'
 import { resources } from '@/shared/resources/registry'
+import { call } from '@test/support/call'
 import { connectApi, unique } from '@test/support/contract'
 import { engines, useServer } from '@test/support/engines'
 
 const comoSeAplicaApi = apiOf(resources.como_se_aplica)
 const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
+const familiasApi = apiOf(resources.familias)
 const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
 const productosGenericosApi = apiOf(resources.productos_genericos)
 
@@ -43,5 +45,30 @@ describe.each(engines)("what is told of saves, by the application's own api modu
     await productosGenericosApi.update(id, { prioridad: 3 })
     await productosGenericosApi.update(id, { prioridad: 4 })
     expect((await entriesOf(codigo)).map(({ accion }) => accion)).toEqual(['cambiado', 'cambiado', 'creado'])
+  })
+
+  it('a save is undone once, with what it made together, and what has changed since is named [IX-07]', async () => {
+    const codigo = unique('DESHECHO')
+    const { id: kept } = await productosGenericosApi.create({ codigo: unique('QUEDA'), nombre: { es_ES: 'Queda' } })
+    const save = randomUUID()
+    const { id: familia } = await inSave(save, familiasApi.create, { nombre: { es_ES: 'Del guardado' } })
+    const { id } = await inSave(save, productosGenericosApi.create, { codigo, nombre: { es_ES: 'Boro' }, familia })
+    await inSave(save, lineasDeComposicionApi.create, { producto_generico: id, producto_acabado: null, cantidad_1: 1.5 })
+    const { codigo: known } = await inSave(save, productosGenericosApi.update, kept, { nombre: { es_ES: 'Cambiado' } })
+    await productosGenericosApi.update(kept, { prioridad: 3 })
+    const [entry] = await entriesOf(codigo)
+    const key = randomUUID()
+    const answer = await historialApi.undo(entry?.id ?? 0, key)
+    expect(answer).toEqual({
+      deshechos: 2,
+      cambiados: [{ tipo: 'productos_genericos', id: kept, codigo: known, nombre: { es_ES: 'Cambiado' } }],
+    })
+    expect(await historialApi.undo(entry?.id ?? 0, key)).toEqual(answer)
+    await expect(productosGenericosApi.get(id)).rejects.toMatchObject({ status: 404 })
+    await expect(familiasApi.get(familia)).rejects.toMatchObject({ status: 404 })
+    expect((await entriesOf(codigo)).map(({ accion }) => accion)).toEqual(['restaurado', 'creado'])
+    await expect(historialApi.undo(entry?.id ?? 0)).rejects.toMatchObject({ status: 409 })
+    await expect(historialApi.undo(987_654_321)).rejects.toMatchObject({ status: 404 })
+    expect((await call('POST', `${server().address}/api/historial/${entry?.id}/deshacer/`)).status).toBe(401)
   })
 })

@@ -13,6 +13,7 @@ import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
 import * as historialEvents from '@/features/historial/events'
 import * as historial from '@/features/historial/slice'
+import * as importar from '@/features/importar/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
@@ -208,6 +209,59 @@ const place = fc.constantFrom('productos/a', 'ensayos')
 const ofPlace = fc.record({ place })
 
 const draftId = fc.constantFrom('d1', 'd2')
+const row = fc.nat(3)
+const column = fc.nat(2)
+const target = fc.constantFrom(
+  { kind: 'id' as const },
+  { kind: 'field' as const, field: 'nombre', locale: 'fr_FR' },
+  { kind: 'line' as const, field: 'componente' as const },
+  { kind: 'component' as const, componente: 1, field: 'cantidad_1' as const },
+)
+const matches = fc.array(
+  fc.record({
+    target: fc.option(target),
+    origin: fc.constantFrom('title' as const, 'remembered' as const, 'chosen' as const, 'left' as const),
+    suggestion: fc.option(target),
+  }),
+  { maxLength: 3 },
+)
+const sheetRow = fc.record({ number: row, cells: fc.array(text) })
+const importFile = fc.record({
+  name: text,
+  sheets: fc.array(fc.record({ name: text, titles: fc.array(text), rows: fc.array(sheetRow) }), { minLength: 1, maxLength: 2 }),
+})
+const missingKey = fc.constantFrom('familias/a', 'familias/b')
+const missing = fc.array(
+  fc.record({
+    ...{ key: missingKey, recurso: fc.constant('familias' as const), text, rows: fc.nat(9), canMake: fc.boolean() },
+    nearest: fc.option(fc.record({ text, value: id })),
+  }),
+  { maxLength: 2 },
+)
+const change = fc.record({
+  ...{ field: text, locale: fc.option(locale), before: fc.oneof(text, maybeId), after: fc.oneof(text, ids) },
+  made: fc.array(missingKey),
+})
+const cell = fc.record({ state: fc.constantFrom('same' as const, 'changed' as const, 'error' as const), before: text, after: text })
+const reviewedRow = fc.record({
+  ...{ number: row, state: fc.constantFrom('new' as const, 'changed' as const, 'error' as const), id: maybeId, code: text, name: text },
+  ...{ cells: fc.dictionary(column.map(String), cell), lines: fc.constant(null), rows: fc.array(row), reason: fc.option(text) },
+  ...{ candidates: fc.array(fc.record({ id, name: text, detail: text })), changes: fc.array(change) },
+})
+const importId = fc.constantFrom('i1', 'i2')
+const rowState = fc.constantFrom('waiting' as const, 'created' as const, 'changed' as const, 'failed' as const)
+const rowEnd = { state: rowState, id: maybeId, reason: fc.option(text) }
+const importRun = fc.record({
+  ...{ id: importId, at: fc.nat(), recurso: fc.constant('familias' as const), fileName: text },
+  phase: fc.constantFrom('running' as const, 'stopping' as const, 'over' as const),
+  names: fc.array(fc.record({ key: missingKey, recurso: fc.constant('familias' as const), text, id: maybeId, reason: fc.option(text) })),
+  rows: fc.array(fc.record({ row: reviewedRow, ...rowEnd }), { maxLength: 3 }),
+  ...{ left: fc.array(reviewedRow, { maxLength: 2 }), titles: fc.array(text), cells: fc.dictionary(row.map(String), fc.array(text)) },
+  ...{ now: fc.option(text), save: fc.option(text), entry: maybeId },
+})
+const reviewProgress = fc.record({ done: fc.nat(9), total: fc.nat(9) })
+const reviewedRows = fc.array(reviewedRow, { maxLength: 3 })
+
 const note = fc.record({
   ...{
     id: draftId,
@@ -328,6 +382,49 @@ export const drawings: Record<string, Drawing> = {
     recordsLearnt: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
     wholeAsked: happened,
     wholeLearnt: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
+  }),
+  'features/importar/slice': draw(importar, {
+    importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const) }),
+    importLeft: nothing,
+    halfDoneFound: fc.option(importRun),
+    fileChosen: fc.record({ ticket: fc.constantFrom('t1', 't2'), name: text }),
+    cellsPasted: fc.record({ text }),
+    readingCancelled: nothing,
+    fileRefused: text,
+    fileRead: importFile,
+    sheetChosen: fc.nat(1),
+    columnsMatched: fc.record({ matches, isRemembered: fc.boolean(), hasRemembered: fc.boolean() }),
+    targetChosen: fc.record({ column, target: fc.option(target) }),
+    matchingRequested: fc.record({ remembered: fc.boolean() }),
+    otherFileRequested: nothing,
+    reviewRequested: nothing,
+    rowsReviewed: fc.record({ rows: reviewedRows, progress: reviewProgress }),
+    reviewEnded: fc.record({ missing }),
+    rowsRevised: fc.record({ rows: reviewedRows, missing }),
+    reviewFailed: text,
+    columnsRequested: nothing,
+    nameSettled: fc.record({ key: missingKey, decision: fc.constantFrom({ use: 1 }, { make: true as const }, null) }),
+    cellSettled: fc.record({ row, column, value: fc.oneof(id, text) }),
+    rowSettled: fc.record({ row, id: maybeId }),
+    runRequested: fc.record({ id: importId }),
+    runBegun: importRun,
+    nameMade: fc.record({ run: importId, key: missingKey, id: maybeId, reason: fc.option(text) }),
+    rowBegun: fc.record({ run: importId, name: text }),
+    rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
+    stopRequested: nothing,
+    runEnded: fc.record({ run: importId, save: fc.option(text), entry: maybeId }),
+    retryRequested: nothing,
+    resumeRequested: nothing,
+    halfDoneDiscarded: nothing,
+    leftDownloadRequested: nothing,
+    templateRequested: nothing,
+    undoAsked: nothing,
+    undoDismissed: nothing,
+    undoRequested: nothing,
+    undoEnded: fc.constantFrom(
+      { phase: 'failed' as const, reason: 'sin respuesta' },
+      { phase: 'done' as const, undone: 2, changed: [{ tipo: 'familias', id: 1, codigo: null, nombre: 'Algas' }] },
+    ),
   }),
   'features/informes/slice': draw(informes, {
     screenEntered: nothing,

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { recordAt, rootOf, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import type { PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
+import type { Deshecho, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 
 const ROOT = rootOf('historial')
 
@@ -29,4 +29,7 @@ export const historialApi = {
     if (!Array.isArray(page.registros)) throw new ApiError(200, null)
     return page
   },
+  /** Brings the records of an entry back to what they were before it; with a key, asking again after a failure does it once [IX-07]. */
+  undo: (entrada: number, idempotencyKey?: string) =>
+    http.post<Deshecho>(`${recordAt(ROOT, entrada)}deshacer/`, undefined, { idempotencyKey }),
 }

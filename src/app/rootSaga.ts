@@ -1,4 +1,5 @@
 import { draftsOfUser } from '@/app/draftsOfUser'
+import { importsOfUser } from '@/app/importsOfUser'
 import { listsOfSession } from '@/app/listsOfSession'
 import { cuentaSaga } from '@/features/cuenta/saga'
 import { sessionSaga } from '@/features/session/saga'
@@ -20,7 +21,7 @@ function* workOfSession(): Saga {
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */
 export function* rootSaga(): Saga {
-  for (const saga of [actionLogSaga, memorySaga, sessionSaga]) yield* spawn(saga)
+  for (const saga of [actionLogSaga, memorySaga, importsOfUser, sessionSaga]) yield* spawn(saga)
   while (true) {
     const work = yield* fork(workOfSession)
     yield* take(signedOut.match)

@@ -5,6 +5,7 @@ import { cuentaRoutes } from '@/features/cuenta/routes'
 import { cultivosRoutes } from '@/features/cultivos/routes'
 import { ensayosRoutes } from '@/features/ensayos/routes'
 import { historialRoutes } from '@/features/historial/routes'
+import { importarRoutes } from '@/features/importar/routes'
 import { informesRoutes } from '@/features/informes/routes'
 import { maestrasRoutes } from '@/features/maestras/routes'
 import { productosRoutes } from '@/features/productos/routes'
@@ -25,6 +26,7 @@ export const routeTable: readonly Route[] = [
   ...cultivosRoutes,
   ...ensayosRoutes,
   ...historialRoutes,
+  ...importarRoutes,
   ...informesRoutes(async () => (await import('@/features/productos/edit/sectionOf')).sectionOf),
   ...maestrasRoutes,
   ...productosRoutes,

@@ -133,3 +133,11 @@ export interface Restaurado {
   /** What came back besides the record itself, in words: "4 iconos, 2 envases y 7 líneas de composición"; '' for nothing. */
   recuperado: string
 }
+
+/** What undoing an entry has come to [IX-07]. */
+export interface Deshecho {
+  /** How many records are as they were before it, with their parts. */
+  deshechos: number
+  /** Records that were left: changed since, used by others, or not to be had as they were. */
+  cambiados: readonly ({ tipo: string; id: number } & Omit<RegistroNombrado, 'tipo' | 'registro'>)[]
+}

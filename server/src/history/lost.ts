@@ -25,6 +25,15 @@ export interface Lost {
   id: number
 }
 
+/** Keeps with a record that this transaction has restored what it and those that lacked it lack still. */
+export const noteLost = async (transaction: Transaction<Schema>, { tipo, id }: { tipo: string; id: number }, lost: readonly Lost[]) => {
+  if (lost.length === 0) return
+  await sql`
+    update historial_cambios set perdidas = ${JSON.stringify(lost)}::jsonb
+    where entrada = current_setting('historial.entrada')::bigint and tabla = ${tipo} and registro = ${id}::integer
+  `.execute(transaction)
+}
+
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** What somebody is told of records that are gone, by table and id. */

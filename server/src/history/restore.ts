@@ -9,9 +9,10 @@ import { isInBin } from './bin'
 import type { Changed } from './changes'
 import { giveBack } from './giveBack'
 import { groupBy } from './groupBy'
-import { tellOfGone, type Lost } from './lost'
+import { noteLost, tellOfGone, type Lost } from './lost'
 import { putBack } from './putBack'
 import type { Fila } from './record'
+import { signRestored } from './signRestored'
 
 const list = new Intl.ListFormat('es')
 
@@ -74,8 +75,7 @@ const toldAs = ({ tabla, campo }: Lost, gone: Perdida): Perdida => {
  * @throws HttpError 404 where it is not in the bin, 409 where its code is taken or what it cannot be without is gone
  */
 export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restaurado> => {
-  // An entry of its own, whatever save it is called by.
-  await sql`select set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)`.execute(transaction)
+  await signRestored(transaction)
   const row = await hold(transaction, id)
   const resource = resourceOf(row.tabla)
   if (resource === undefined || row.antes === null) throw notFound()
@@ -104,11 +104,7 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   const { given, lost: still } = await giveBack(transaction, row.tabla, row.registro)
   lost.push(...still)
 
-  if (lost.length > 0)
-    await sql`
-      update historial_cambios set perdidas = ${JSON.stringify(lost)}::jsonb
-      where entrada = current_setting('historial.entrada')::bigint and tabla = ${row.tabla} and registro = ${row.registro}::integer
-    `.execute(transaction)
+  await noteLost(transaction, { tipo: row.tabla, id: row.registro }, lost)
   const tell = await tellOfGone(transaction, lost)
   const perdidas = lost.map(each => toldAs(each, tell(each.tipo, each.id)))
   const returned = inWords(given)

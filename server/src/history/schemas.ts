@@ -72,3 +72,10 @@ export const restored = Type.Object({
   perdidas: Type.Array(lost),
   recuperado: Type.String(),
 })
+
+export const undone = Type.Object({
+  deshechos: Type.Integer({ description: 'Cuántos registros han vuelto a ser lo que eran' }),
+  cambiados: Type.Array(Type.Object({ tipo: Type.String({ description: 'El recurso: productos_acabados' }), id, ...named }), {
+    description: 'Los que se han dejado: han cambiado desde entonces, se usan, o no pueden volver a ser lo que eran',
+  }),
+})

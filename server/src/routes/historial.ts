@@ -8,10 +8,11 @@ import * as schemas from '../history/schemas'
 import { readPage, readRecordsOfEntry } from '../history/page'
 import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
+import { undoEntry } from '../history/undo'
 import { readWholeChange } from '../history/wholeChange'
 import { baseOf } from '../http/baseOf'
 import type { Http } from '../http/http'
-import { sendAnswer } from '../http/idempotency'
+import { runOnce, sendAnswer } from '../http/idempotency'
 import { vary } from '../http/send'
 import type { Accion } from '@/shared/history'
 
@@ -153,6 +154,26 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       const { tipo, id, campo, idioma } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
       return send(reply, await inTurn(request, () => readWholeChange(db, wanted, baseOf(settings, request))))
+    },
+  )
+
+  http.post(
+    `${PATH}:entrada/deshacer/`,
+    {
+      schema: {
+        tags,
+        summary: 'Devolver los registros de una entrada a lo que eran antes, menos los que han cambiado desde entonces',
+        params: Type.Object({ entrada: entry }),
+        response: { 200: schemas.undone, 400: error, 401: error, 404: error, 409: error, 422: error },
+      },
+    },
+    async (request, reply) => {
+      const answer = await runOnce(db, request, async transaction => ({
+        status: 200,
+        headers: {},
+        body: JSON.stringify(await undoEntry(transaction, Number(request.params.entrada))),
+      }))
+      return sendAnswer(reply, answer)
     },
   )
 }

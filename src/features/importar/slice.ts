@@ -49,6 +49,8 @@ export interface RunRow {
 export interface ImportRun {
   /** Idempotency keys are made of it. */
   id: string
+  /** Moment of its beginning, in milliseconds. */
+  at: number
   recurso: ImportableName
   fileName: string
   phase: 'running' | 'stopping' | 'over'
@@ -139,6 +141,36 @@ const without = <Value>(values: Readonly<Record<string, Value>>, key: string): R
 
 type Changing<Payload> = PayloadAction<Payload>
 
+/** Result of a name that the run makes first. */
+export interface NameEnd {
+  run: string
+  key: string
+  id: number | null
+  reason: string | null
+}
+
+/** Result of a row. */
+export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason'> {
+  run: string
+  number: number
+}
+
+export const withNameEnds = (run: ImportRun, ends: readonly NameEnd[]): ImportRun => {
+  const byKey = new Map(ends.map(({ key, id, reason }) => [key, { id, reason }]))
+  return { ...run, names: run.names.map(name => ({ ...name, ...byKey.get(name.key) })) }
+}
+
+export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun => {
+  const byNumber = new Map(ends.map(({ number, state, id, reason }) => [number, { state, id, reason }]))
+  return {
+    ...run,
+    rows: run.rows.map(each => {
+      const end = byNumber.get(each.row.number)
+      return end ? { ...each, ...end } : each
+    }),
+  }
+}
+
 const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
   state.run ? { ...state, run: change(state.run) } : state
 
@@ -211,19 +243,17 @@ const slice = createSlice({
     /** Rows that follow those that are there. */
     rowsReviewed: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
       const { review } = state as ImportState
-      if (!review) return state as ImportState
+      if (!review) return state
       return { ...(state as ImportState), review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
     },
     reviewEnded: (state, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
       const { review } = state as ImportState
-      return review
-        ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } }
-        : (state as ImportState)
+      return review ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } } : state
     },
     /** Rows as they are after a decision. */
     rowsRevised: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>): ImportState => {
       const { review } = state as ImportState
-      if (!review) return state as ImportState
+      if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return {
         ...(state as ImportState),
@@ -267,25 +297,13 @@ const slice = createSlice({
       undo: null,
       halfDone: null,
     }),
-    nameMade: (state, { payload }: Changing<{ run: string; key: string; id: number | null; reason: string | null }>): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === payload.run
-          ? {
-              ...run,
-              names: run.names.map(name => (name.key === payload.key ? { ...name, id: payload.id, reason: payload.reason } : name)),
-            }
-          : run,
-      ),
+    nameMade: (state, { payload }: Changing<NameEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnds(run, [payload]) : run)),
     /** Row under work, by the name of its record. */
     rowBegun: (state, { payload }: Changing<{ run: string; name: string }>): ImportState =>
       withRun(state as ImportState, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
-    rowEnded: (
-      state,
-      { payload: { run: ended, number, ...result } }: Changing<{ run: string; number: number } & Pick<RunRow, 'state' | 'id' | 'reason'>>,
-    ): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === ended ? { ...run, rows: run.rows.map(each => (each.row.number === number ? { ...each, ...result } : each)) } : run,
-      ),
+    rowEnded: (state, { payload }: Changing<RowEnd>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnds(run, [payload]) : run)),
     /** The record under work is ended first. */
     stopRequested: (state): ImportState =>
       withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),

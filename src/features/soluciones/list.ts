@@ -10,4 +10,5 @@ export const solucionesList = defineList<Solucion>({
   noun: heads.soluciones.noun,
   columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
+  importTo: '/importar/soluciones',
 })

@@ -58,7 +58,7 @@ export const ListScreen = <R extends Row, Context>({
   onDuplicate,
   ...page
 }: ListScreenProps<R, Context>) => {
-  const { storage: key, noun, actions, bulk, filters: selectFilters } = list
+  const { storage: key, noun, actions, bulk, filters: selectFilters, importTo } = list
   const dispatch = useAppDispatch()
   const context = useAppSelector(list.selectContext ?? noContext) as Context
   const columns = useMemo(() => boundColumns(list.columns, context), [list, context])
@@ -108,6 +108,7 @@ export const ListScreen = <R extends Row, Context>({
     onSelect,
     selected,
     hint,
+    importTo,
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (

@@ -52,6 +52,8 @@ export interface List<R extends Row, Context = unknown> extends StoredList {
   actions?: readonly ListAction<R>[]
   /** Bulk actions of a selection; without any, rows have no check box [LS-05]. */
   bulk?: Bulk
+  /** Address of the import of a file into it [IX-01]. */
+  importTo?: string
 }
 
 type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'storedOrder'> & {

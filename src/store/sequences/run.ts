@@ -26,8 +26,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
-/** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
-const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+/** Id of a save. It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
+export const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
 const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
 

@@ -20,12 +20,17 @@ interface PageHeaderProps {
   presence?: ReactNode
   /** Search and sorting of a list; with them the head keeps to one line. */
   tools?: ReactNode
+  /** Steps of something that goes page by page, after the title; on a phone in a line of their own. */
+  steps?: ReactNode
 }
 
-export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, presence, tools }: PageHeaderProps) => {
+export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, presence, tools, steps }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
+    <div
+      className={classes(styles.header, (tools != null || steps != null) && styles.headerList, sticky && styles.sticky)}
+      data-sticky={sticky}
+    >
       <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.line}>
@@ -36,6 +41,7 @@ export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count,
           {presence}
         </div>
       </div>
+      {steps && <div className={styles.steps}>{steps}</div>}
       {tools && (
         <div className={styles.tools} role="search" aria-label={title}>
           {tools}

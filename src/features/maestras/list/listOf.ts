@@ -17,6 +17,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
     ...(master.filter && { filters: selectFiltersOf(master) }),
     actions: [editing, removing],
     bulk: masterBulk(master),
+    importTo: `/importar/${master.resource.name}`,
   })
 }
 

@@ -45,4 +45,5 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
   filters: selectAcabadoFilters,
   actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
   bulk: productosBulk.a,
+  importTo: '/importar/productos_acabados',
 })

@@ -31,4 +31,5 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   filters: selectGenericoFilters,
   actions: [editing, removing],
   bulk: productosBulk.g,
+  importTo: '/importar/productos_genericos',
 })

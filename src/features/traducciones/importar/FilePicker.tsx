@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
+import { fileDialog } from '@/features/traducciones/importar/fileDialog'
+import { useFileDialog } from '@/ui/images/useFileDialog'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { GroupField } from '@/ui/fields/GroupField'
@@ -18,7 +19,7 @@ interface FilePickerProps {
 
 /** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
-  const { input, ask } = useFileDialog(onFile)
+  const { input, ask } = useFileDialog({ ...fileDialog, onFile })
   const incoming = useIncomingFiles(onFile)
   return (
     <GroupField label="Archivo de traducciones" hideLabel>

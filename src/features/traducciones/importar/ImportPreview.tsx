@@ -10,7 +10,8 @@ import { AcceptBar } from '@/features/traducciones/importar/AcceptBar'
 import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
 import { ProposalsTable } from '@/features/traducciones/importar/ProposalsTable'
 import { eleccionMade } from '@/features/traducciones/importar/slice'
-import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
+import { fileDialog } from '@/features/traducciones/importar/fileDialog'
+import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useProposals } from '@/features/traducciones/importar/useProposals'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import { textosLaid } from '@/features/traducciones/slice'
@@ -47,7 +48,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
     setRead({ archivo, times: read.times + 1 })
     setTerm('')
   }
-  const { input, ask } = useFileDialog(onFile)
+  const { input, ask } = useFileDialog({ ...fileDialog, onFile })
   const { idioma, origen, formato } = archivo
   const { groups, isAccepted, iguales, accepted, acceptable, total, found } = useProposals(archivo, term)
   const [isNothing, shownOf] = [total === iguales, textosInWords(total)]

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ExportButton } from '@/kits/lists/tools/ExportButton'
 import { Filters } from '@/kits/lists/tools/Filters'
 import { panelsPart } from '@/kits/lists/tools/panelsPart'
@@ -19,7 +20,7 @@ export const ListLine = (tools: ToolsProps) => {
   const [arranging, setArranging] = useState(false)
   const panels = useLazyPart(arranging ? panelsPart : null)
   const columnsButton = useRef<HTMLButtonElement>(null)
-  const { columns, view, onViewChange, hint } = tools
+  const { columns, view, onViewChange, hint, importTo } = tools
   if (narrow)
     return (
       <>
@@ -52,6 +53,11 @@ export const ListLine = (tools: ToolsProps) => {
           <Icon name="columns" />
         </button>
         <ExportButton {...tools} />
+        {importTo !== undefined && (
+          <Link to={importTo} className={buttonLook('icon', 'small')} aria-label="Importar" title="Importar">
+            <Icon name="upload" />
+          </Link>
+        )}
       </div>
       {panels && (
         <panels.ColumnsPanel

@@ -21,17 +21,18 @@ export const ListMore = (tools: ToolsProps) => {
   const { items } = useExport(tools)
   const panels = useLazyPart(opened ? panelsPart : null)
   const place = useRef<HTMLDivElement>(null)
-  const { columns, filters, view, onViewChange, onSelect } = tools
+  const { columns, filters, view, onViewChange, onSelect, importTo } = tools
   const { prepared } = tools.table.found
   useEffect(() => foldAhead(prepared), [prepared])
   if (!narrow && filters.length > 0) return null
   const canSelect = narrow && onSelect !== undefined
+  const listed = [canSelect && 'seleccionar', 'vistas', 'columnas', 'exportar', importTo !== undefined && 'importar'].filter(Boolean)
   const close = () => setOpened(null)
   return (
     <div className={styles.icons} ref={place}>
       {filters.length > 0 && <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpened('filters')} />}
       <DropdownMenu
-        label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
+        label={`Más: ${listed.join(', ')}`}
         className={buttonLook('icon')}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
@@ -39,6 +40,7 @@ export const ListMore = (tools: ToolsProps) => {
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
           ...items(),
+          ...(importTo === undefined ? [] : [{ label: 'Importar', icon: 'upload' as const, to: importTo }]),
         ]}
       >
         <Icon name="more" />

@@ -36,6 +36,8 @@ export interface ToolsProps {
   selected?: ReadonlySet<Row['id']> | undefined
   /** What holds of all its rows. */
   hint?: string | undefined
+  /** Address of the import of a file into it; left out where there is none [IX-01]. */
+  importTo?: string | undefined
 }
 
 export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({

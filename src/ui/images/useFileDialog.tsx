@@ -1,10 +1,15 @@
 import { useRef } from 'react'
 
-/** Translators' tools have endings of their own for the same format. */
-const ACCEPTED = ['.xlf', '.xliff', '.sdlxliff', '.mqxliff', '.mxliff', '.txlf', '.xml', '.xlsx'].join(',')
+interface FileDialog {
+  /** Name of its input: "Archivo de traducciones: archivo". */
+  label: string
+  /** Endings that the dialog offers: ".xlsx". */
+  accepted: readonly string[]
+  onFile: (file: File) => void
+}
 
-/** The browser's dialog for a file of translations: its input, which stands anywhere, and what opens it. */
-export const useFileDialog = (onFile: (file: File) => void) => {
+/** The browser's dialog for a file: its input, which stands anywhere, and what opens it. */
+export const useFileDialog = ({ label, accepted, onFile }: FileDialog) => {
   const element = useRef<HTMLInputElement>(null)
   return {
     ask: () => element.current?.click(),
@@ -12,9 +17,9 @@ export const useFileDialog = (onFile: (file: File) => void) => {
       <input
         ref={element}
         type="file"
-        accept={ACCEPTED}
+        accept={accepted.join(',')}
         hidden
-        aria-label="Archivo de traducciones: archivo"
+        aria-label={label}
         onChange={event => {
           const file = event.target.files?.[0]
           // Emptied, so that the same file can be chosen again.

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { breadcrumbs, cell, expectHeading, expectPath, search } from '@test/support/pages'
+
+const site = useSite()
+
+const MOST_TABS = 60
+
+/** Goes to an element by Tab alone. */
+const tabTo = async (page: Page, element: Locator) => {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await element.evaluate(found => found === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(element)}`)
+}
+const press = async (page: Page, element: Locator) => {
+  await tabTo(page, element)
+  await page.keyboard.press('Enter')
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+it('imports the CSV of a master from its list and back, by keyboard alone [IX-01, IX-02, IX-03, IX-06]', async () => {
+  const { id } = await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia que cambia' }, color: '#111111' })
+  const page = await site.open('/maestras/familias')
+  await page.getByRole('gridcell').first().waitFor()
+  await press(page, button(page, /^Más: /))
+  await page.getByRole('menuitem', { name: 'Importar' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/importar/familias')
+  await expectHeading(page, 'Importar familias')
+  expect(await breadcrumbs(page)).toEqual(['Maestras', 'Familias', 'Importar'])
+  await expectAccessibleAtBothSizes(page)
+
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, button(page, 'Elegir archivo'))
+  const content =
+    'Nombre familia;Color familia;Prioridad;Precio\r\nFamilia que cambia;#00aa33;;1\r\nFamilia nueva;#ff0000;7;2\r\nFamilia mala;;muchas;3\r\n'
+  await (await chooser).setFiles({ name: 'familias.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
+
+  await page.getByText('3 filas, 4 columnas').waitFor()
+  const field = (title: string) => page.getByRole('combobox', { name: `Campo de la columna ${title}` })
+  expect(await field('Color familia').inputValue()).toBe('Color')
+  expect(await field('Precio').inputValue()).toBe('No importar')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await expectAccessible(page)
+  await press(page, button(page, 'Revisar 3 filas'))
+
+  const row = (name: string) => page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row').filter({ hasText: name })
+  await button(page, 'Importar 2').waitFor()
+  expect(await row('Familia que cambia').textContent()).toMatch(/Cambia.*#111111.*#00aa33/)
+  expect(await row('Familia nueva').textContent()).toContain('Nuevo')
+  expect(await row('Familia mala').textContent()).toContain('Error')
+  await expectAccessible(page)
+  await press(page, button(page, 'Importar 2'))
+
+  await expectHeading(page, '2 filas importadas')
+  await page.getByText(/^1 fila quedó fuera al revisar: 1 con error\./).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await press(page, page.getByRole('link', { name: 'Ir a la lista' }))
+  await expectPath(page, '/maestras/familias')
+  await search(page).fill('Familia nueva')
+  await cell(page, 'Familia nueva').waitFor()
+  expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({ nombre: { es_ES: 'Familia que cambia' }, color: '#00aa33' })
+})

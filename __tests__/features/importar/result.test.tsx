@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { rowBegun, rowEnded, runEnded, selectImport, undoEnded, type ImportRun, type RunRow } from '@/features/importar/slice'
+import {
+  familiasFile,
+  familiasMatches,
+  familiasRows,
+  laid,
+  reviewedRow,
+  runOf,
+  runRow,
+  withFile,
+  withReview,
+  withRun,
+} from '@test/features/importar/given'
+import { showImport } from '@test/features/importar/show'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+beforeAll(() => {
+  layOut({ height: 900 })
+  matchMedia()
+})
+
+const extended = { configuration: { ...stateAfter().configuration, extensions: true } }
+const changed = reviewedRow(2, { state: 'changed', name: 'Algas', changes: familiasRows[0]?.changes ?? [] })
+const added = reviewedRow(3, { state: 'new', id: null, name: 'Bioactivadores' })
+const done: readonly RunRow[] = [runRow(changed, 'changed'), runRow(added, 'created', { id: 31 })]
+
+const show = (rows: readonly RunRow[] = done, more: Partial<ImportRun> = {}, state = {}) => {
+  const shown = showImport('familias', state)
+  laid(shown.store, ...withFile(familiasFile, familiasMatches), ...withReview(familiasRows), ...withRun(runOf(rows, more)))
+  return { ...shown, importar: () => selectImport(shown.store.getState()) }
+}
+const title = () => screen.getByRole('heading', { level: 1 })
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement
+const bar = () => screen.getByRole('group', { name: 'Importación terminada' })
+
+it('says what was written where all went well, and leads to the list [IX-06]', async () => {
+  show(done, { names: [{ key: 'iconos/a', recurso: 'iconos', text: 'Ecológico', id: 4, reason: null }] })
+  expect(title()).toHaveTextContent('2 filas importadas')
+  expect(title()).toHaveFocus()
+  expect(fact('Familias nuevas')).toHaveTextContent('1')
+  expect(fact('Familias cambiadas')).toHaveTextContent('11 valor')
+  expect(fact('Iconos creados')).toHaveTextContent('1Ecológico')
+  expect(fact('Iguales')).toHaveTextContent('1no se han tocado')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(within(bar()).getByRole('link', { name: 'Ir a la lista' })).toHaveAttribute('href', '/maestras/familias')
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})
+
+it('keeps what failed with its reason and its record, and tries it again alone [IX-06]', async () => {
+  const { asked, user } = show(
+    [runRow(changed, 'failed', { reason: 'Otra persona lo ha cambiado mientras tanto' }), runRow(added, 'created', { id: 31 })],
+    { left: familiasRows.slice(3) },
+  )
+  expect(title()).toHaveTextContent('1 de 2 filas importadas')
+  const table = screen.getByRole('table', { name: 'Filas que no se han podido importar' })
+  const [, row] = within(table).getAllByRole('row')
+  expect(row).toHaveTextContent('Fila 2AlgasCambiaOtra persona lo ha cambiado mientras tanto')
+  expect(within(table).getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')
+  expect(screen.getByText(/^Otras 2 filas quedaron fuera al revisar: 1 con error y 1 repetida\./)).toBeVisible()
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 fila sin importar')
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Reintentar la fila' }))
+  await user.click(screen.getByRole('button', { name: 'Descargar lo que falta' }))
+  expect(asked()).toEqual(expect.arrayContaining(['importar/retryRequested', 'importar/leftDownloadRequested']))
+})
+
+it('offers the file of what the review left out even where nothing failed [IX-06]', () => {
+  show(done, { left: familiasRows.slice(4) })
+  expect(screen.getByText(/^1 fila quedó fuera al revisar: 1 con error\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Descargar lo que falta' })).toBeVisible()
+})
+
+it('says that a run was stopped, and goes on with the rest [IX-06]', () => {
+  show([runRow(changed, 'changed'), runRow(added, 'waiting')])
+  expect(title()).toHaveTextContent('1 de 2 filas importadas')
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 sin hacer: se detuvo')
+  expect(screen.getByRole('button', { name: 'Seguir con la que falta' })).toBeVisible()
+})
+
+it('shows the first 200 of thousands that failed [IX-06]', () => {
+  show(
+    Array.from({ length: 300 }, (_, at) =>
+      runRow(reviewedRow(at + 2, { state: 'changed' }), 'failed', { reason: 'El servidor no responde' }),
+    ),
+  )
+  expect(screen.getAllByRole('rowheader')).toHaveLength(200)
+  expect(screen.getByText('Y otras 100, que están en el archivo de «Descargar lo que falta».')).toBeVisible()
+})
+
+it('shows the run over the review, stops it after the record under work, and then its result [IX-06]', async () => {
+  const { store, user, importar } = show([runRow(changed, 'waiting'), runRow(added, 'waiting')], { phase: 'running' })
+  laid(store, rowBegun({ run: 'run', name: 'Algas' }))
+  const panel = await screen.findByRole('dialog', { name: 'Importando' })
+  expect(within(panel).getByText('1 de 2')).toBeVisible()
+  expect(within(panel).getByText('Algas')).toBeVisible()
+  expect(within(panel).getByText('Si cierra la pestaña, la importación sigue donde estaba al volver a abrirla.')).toBeVisible()
+  const stop = within(panel).getByRole('button', { name: 'Detener' })
+  expect(stop).toHaveFocus()
+  expect(await violations()).toEqual([])
+  laid(store, rowEnded({ run: 'run', number: 2, state: 'failed', id: 2, reason: 'El servidor no responde' }))
+  expect(within(panel).getByText('No se han podido importar')).toBeVisible()
+  await user.click(stop)
+  expect(importar().run?.phase).toBe('stopping')
+  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  await waitFor(() => expect(title()).toHaveTextContent('0 de 2 filas importadas'))
+  await waitFor(() => expect(title()).toHaveFocus())
+})
+
+it('asks before it undoes the import, and says what kept its changes [IX-07]', async () => {
+  const { user, importar, store } = show(done, { entry: 8 }, extended)
+  expect(screen.getByRole('link', { name: 'Ver en Actividad' })).toHaveAttribute('href', '/actividad')
+  await user.click(screen.getByRole('button', { name: 'Deshacer la importación' }))
+  const question = await screen.findByRole('alertdialog', { name: '¿Deshacer la importación de 2 familias?' })
+  expect(question).toHaveTextContent('1 vuelve a como estaba y 1 nuevo va a la papelera.')
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Deshacer 2' }))
+  expect(importar().undo).toEqual({ phase: 'running' })
+  expect(screen.getByText('Deshaciendo ...')).toBeVisible()
+  laid(store, undoEnded({ phase: 'done', undone: 1, changed: [{ tipo: 'familias', id: 2, codigo: null, nombre: 'Algas' }] }))
+  expect(title()).toHaveTextContent('Importación deshecha, salvo 1 familia')
+  await waitFor(() => expect(title()).toHaveFocus())
+  expect(screen.getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')
+  expect(screen.getByText('1 de 2 como antes')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('says why the import could not be undone [IX-07]', () => {
+  const { store } = show(done, { entry: 8 }, extended)
+  laid(store, undoEnded({ phase: 'failed', reason: 'El servidor no responde' }))
+  expect(screen.getByText('El servidor no responde')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Deshacer la importación' })).toBeEnabled()
+})
+
+it('takes another file [IX-01]', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Otro archivo' }))
+  expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeVisible()
+})

@@ -1,0 +1,296 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ColumnMatch, ImportFile, MissingName, ReviewedRow } from '@/features/importar/model/types'
+import { reviewEnded, reviewFailed, reviewRequested, rowsReviewed, selectImport } from '@/features/importar/slice'
+import {
+  cell,
+  familiasFile,
+  familiasMatches,
+  familiasRows,
+  fieldTarget,
+  laid,
+  match,
+  reviewedRow,
+  sheetOf,
+  withFile,
+  withReview,
+} from '@test/features/importar/given'
+import { showImport } from '@test/features/importar/show'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+beforeAll(() => {
+  layOut({ height: 900 })
+  matchMedia()
+})
+
+const bioactivadores: MissingName = {
+  key: 'familias/bioactivadores',
+  recurso: 'familias',
+  text: 'Bioactivadores',
+  rows: 5,
+  nearest: { text: 'Bioestimulantes', value: 9 },
+  canMake: true,
+}
+
+interface Given {
+  rows?: readonly ReviewedRow[]
+  missing?: readonly MissingName[]
+  matches?: readonly ColumnMatch[]
+  file?: ImportFile
+  recurso?: string
+}
+
+const show = ({ rows = familiasRows, missing = [], matches = familiasMatches, file = familiasFile, recurso = 'familias' }: Given = {}) => {
+  const shown = showImport(recurso)
+  laid(shown.store, ...withFile(file, matches), ...withReview(rows, missing))
+  return {
+    ...shown,
+    decisions: () => selectImport(shown.store.getState()).decisions,
+    step: () => selectImport(shown.store.getState()).step,
+  }
+}
+
+const acabadosFile: ImportFile = {
+  name: 'acabados.xlsx',
+  sheets: [sheetOf(['N. Registro', 'Nombre', 'Familia', 'Países', 'Título', 'Componente'])],
+}
+const acabadosMatches = [
+  match(fieldTarget('codigo')),
+  match(fieldTarget('nombre', 'es_ES')),
+  match(fieldTarget('familia')),
+  match(fieldTarget('paises')),
+  match(fieldTarget('descripcion2', 'fr_FR')),
+  match({ kind: 'line', field: 'componente' }),
+]
+const acabados = (rows: readonly ReviewedRow[], missing: readonly MissingName[] = []) =>
+  show({ rows, missing, file: acabadosFile, matches: acabadosMatches, recurso: 'productos_acabados' })
+
+const table = () => screen.getByRole('table', { name: 'Filas del archivo' })
+const row = (number: number) => within(table()).getByRole('row', { name: new RegExp(`^Fila ${number}\\b`) })
+const state = (label: RegExp) => screen.getByRole('radio', { name: label })
+const heads = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+const bar = () => screen.getByRole('group', { name: 'Importar las filas' })
+
+it('shows every row with what happens to it, and says what will be done [IX-03]', async () => {
+  show()
+  expect(screen.getByText('Nada se ha escrito todavía')).toBeVisible()
+  expect(row(2)).toHaveTextContent('Cambia')
+  expect(row(2)).toHaveTextContent('[quitado: #111111][añadido: #00aa33]')
+  expect(row(3)).toHaveTextContent('Nuevo')
+  expect(row(4)).toHaveTextContent('Igual')
+  expect(row(5)).toHaveTextContent(/Repetida.*Repite la fila 2/)
+  expect(row(6)).toHaveTextContent(/Error.*verdosoNo es un color/)
+  expect(table()).toHaveAttribute('aria-rowcount', '6')
+  expect(within(bar()).getByRole('status')).toHaveTextContent('2 de 5 filas')
+  expect(bar()).toHaveTextContent('1 nueva y 1 que cambia. La igual no se toca; 1 con error y 1 repetida quedan fuera.')
+  expect(screen.getByRole('button', { name: 'Importar 2' })).toBeEnabled()
+  expect(await violations()).toEqual([])
+})
+
+it('filters the rows by their state, with its number, and by a search [IX-03]', async () => {
+  const { user } = show()
+  expect(state(/^Todas 5$/)).toBeChecked()
+  state(/^Todas/).focus()
+  await user.click(state(/^Error 1$/))
+  expect(within(table()).getAllByRole('rowheader')).toHaveLength(1)
+  await user.click(state(/^Igual 1$/))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en las filas' }), 'verdoso')
+  expect(await screen.findByText('Ninguna fila cumple la búsqueda')).toBeVisible()
+  await user.click(state(/^Todas 5$/))
+  await waitFor(() => expect(within(table()).getAllByRole('rowheader')).toHaveLength(1))
+  expect(row(6)).toBeVisible()
+})
+
+it('says so where no row is in a state [IX-03]', async () => {
+  const { user } = show({ rows: familiasRows.slice(0, 2) })
+  await user.click(state(/^Error 0$/))
+  expect(screen.getByText('Ninguna fila está en este estado')).toBeVisible()
+})
+
+it('hides columns in which no row changes, until they are asked for [IX-03]', async () => {
+  const { user } = acabados([
+    reviewedRow(2, { state: 'changed', code: '10482', cells: { 2: cell('same', 'Fosfitos'), 3: cell('changed', 'ES, FR', 'ES, GR') } }),
+  ])
+  expect(heads()).toEqual(['Fila', 'N. Registro', 'Nombre es_ES', 'Países', 'Composición'])
+  expect(row(2)).toHaveTextContent('ES, [añadido: GR], [quitado: FR]')
+  await user.click(screen.getByRole('checkbox', { name: 'Solo columnas que cambian' }))
+  expect(heads()).toEqual(['Fila', 'N. Registro', 'Nombre es_ES', 'Familia', 'Países', 'Título fr_FR', 'Composición'])
+})
+
+it('marks whole words of a text that changes, and says what is emptied [IX-03, IX-04]', () => {
+  acabados([
+    reviewedRow(2, {
+      state: 'changed',
+      cells: { 2: cell('emptied', 'Fosfitos', ''), 4: cell('changed', 'Corrector quelatado de zinc', 'Corrector líquido de zinc') },
+    }),
+  ])
+  expect(row(2)).toHaveTextContent('[quitado: Fosfitos] vacío')
+  expect(row(2)).toHaveTextContent('Corrector [quitado: quelatado][añadido: líquido] de zinc')
+})
+
+it('settles a name that does not exist once for all its rows: the nearest, a new one, and back [IX-04]', async () => {
+  const { user, decisions } = acabados([reviewedRow(2, { state: 'error' })], [bioactivadores])
+  const names = screen.getByRole('region', { name: 'Nombres que no existen' })
+  expect(names).toHaveTextContent('Familia «Bioactivadores» no existe 5 filas')
+  await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en 5 filas' }))
+  expect(decisions().names).toEqual({ 'familias/bioactivadores': { use: 9 } })
+  expect(names).toHaveTextContent('Familia «Bioactivadores» será «Bioestimulantes»')
+  await user.click(screen.getByRole('button', { name: 'Deshacer: Familia «Bioactivadores»' }))
+  expect(decisions().names).toEqual({})
+  await user.click(screen.getByRole('button', { name: 'Crear familia «Bioactivadores»' }))
+  expect(decisions().names).toEqual({ 'familias/bioactivadores': { make: true } })
+  expect(names).toHaveTextContent('se creará al importar, una vez')
+  expect(bar()).toHaveTextContent('Se crea 1 familia.')
+  expect(await violations()).toEqual([])
+})
+
+it('shows the three names that most rows have, and the others when asked [IX-04]', async () => {
+  const missing = [1, 2, 3, 4, 5].map(at => ({
+    ...bioactivadores,
+    key: `familias/${at}`,
+    text: `Familia ${at}`,
+    rows: at,
+    nearest: null,
+    canMake: at > 3,
+  }))
+  const { user } = acabados([reviewedRow(2, { state: 'error' })], missing)
+  const texts = () =>
+    within(screen.getByRole('region', { name: 'Nombres que no existen' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(texts()).toHaveLength(3)
+  expect(texts()[0]).toMatch(/^Familia «Familia 5»/)
+  // A record cannot be made of a name alone: nothing offers it.
+  expect(screen.queryByRole('button', { name: 'Crear familia «Familia 3»' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ver 2 más' }))
+  expect(texts()).toHaveLength(5)
+})
+
+it('takes the nearest name for one row alone, at its cell [IX-04]', async () => {
+  const wrong = cell('error', '', 'Bioactivadores', { reason: 'No existe', suggestion: { text: 'Bioestimulantes', value: 9 } })
+  const { user, decisions } = acabados([reviewedRow(5, { state: 'error', cells: { 2: wrong } })])
+  await user.click(screen.getByRole('button', { name: '¿Bioestimulantes? Ponerlo en la fila 5' }))
+  expect(decisions().cells).toEqual({ '5/2': 9 })
+})
+
+it('asks which record is meant where several have the code, or whether it is a new one [IX-03]', async () => {
+  const candidates = [
+    { id: 12, name: 'Amino Vegetal', detail: 'id 12 · Aminoácidos' },
+    { id: 13, name: 'Amino Vegetal Export', detail: 'id 13 · Aminoácidos' },
+  ]
+  const { user, decisions } = acabados([reviewedRow(7, { state: 'error', id: null, code: '10118', candidates })])
+  expect(row(7)).toHaveTextContent('Hay 2 con el 10118')
+  await user.click(screen.getByRole('button', { name: 'Elegir cuál de los 2, fila 7' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Amino Vegetal Export/ }))
+  expect(decisions().rows).toEqual({ 7: 13 })
+  await user.click(screen.getByRole('button', { name: 'Es nuevo: crear un registro con la fila 7' }))
+  expect(decisions().rows).toEqual({ 7: null })
+})
+
+it('opens the composition of a row: lines that change, how many stay, and the rule [IX-05]', async () => {
+  const lines = {
+    before: [1, 2],
+    inputs: [{}, {}].map(() => ({
+      componente: 1,
+      solubilidad: 0,
+      cantidad_1: 1,
+      magnitud_1: null,
+      cantidad_2: null,
+      magnitud_2: null,
+      made: {},
+    })),
+    shown: [
+      { state: 'same', before: 'Boro (B)', after: 'Boro (B)' },
+      { state: 'added', before: '', after: 'Manganeso (Mn) 0,5 % p/p' },
+      { state: 'removed', before: 'Zinc (Zn) 8 % p/p', after: '' },
+    ] as const,
+  }
+  const { user } = acabados([reviewedRow(2, { state: 'changed', name: 'Zinc Foliar', lines })])
+  const toggle = screen.getByRole('button', { name: 'Composición de Zinc Foliar: 2 líneas, 2 cambios' })
+  toggle.focus()
+  await user.keyboard('{Enter}')
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const opened = screen.getByRole('table', { name: 'Composición de Zinc Foliar, antes y después' })
+  expect(
+    within(opened)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['LíneaQué pasa', '[añadido: Manganeso (Mn) 0,5 % p/p]Se añade', '[quitado: Zinc (Zn) 8 % p/p]Se quita'])
+  expect(screen.getByText('1 línea igual. Este producto se queda con las 2 del archivo.')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('leads from one error to the next by Alt and an arrow [IX-03]', async () => {
+  const rows = [2, 3, 4, 5].map(at => reviewedRow(at, { state: at % 2 ? 'error' : 'same' }))
+  const { user } = show({ rows })
+  screen.getByRole('region', { name: 'Filas del archivo, antes y después' }).focus()
+  const head = (number: number) => within(row(number)).getByRole('rowheader')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(head(3)).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(head(5)).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(head(3)).toHaveFocus()
+})
+
+it('shows rows as they come, and imports none before all are there [IX-03, IX-09]', () => {
+  const { store } = showImport()
+  laid(
+    store,
+    ...withFile(familiasFile, familiasMatches),
+    reviewRequested(),
+    rowsReviewed({ rows: familiasRows.slice(0, 2), progress: { done: 2, total: 5 } }),
+  )
+  expect(screen.getByText('Revisando 2 de 5 filas ...')).toBeVisible()
+  expect(row(3)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Importar 2' })).toBeDisabled()
+  laid(store, rowsReviewed({ rows: familiasRows.slice(2), progress: { done: 5, total: 5 } }), reviewEnded({ missing: [] }))
+  expect(screen.getByRole('button', { name: 'Importar 2' })).toBeEnabled()
+})
+
+it('keeps only the rows in sight of 10 000 in the document [IX-09]', () => {
+  show({ rows: Array.from({ length: 10_000 }, (_, at) => reviewedRow(at + 2)) })
+  expect(table()).toHaveAttribute('aria-rowcount', '10001')
+  expect(within(table()).getAllByRole('rowheader').length).toBeLessThan(60)
+})
+
+it('imports nothing where all rows are as they are [IX-08]', () => {
+  show({ rows: [reviewedRow(2), reviewedRow(3)] })
+  expect(within(bar()).getByRole('status')).toHaveTextContent('Las 2 filas son iguales a lo que hay')
+  expect(screen.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Ir a la lista' })).toHaveAttribute('href', '/maestras/familias')
+})
+
+it('says why a review could not be made, and tries again [IX-03]', async () => {
+  const { user, store } = show()
+  laid(store, reviewFailed('No se han podido cargar las familias'))
+  expect(screen.getByText('No se han podido cargar las familias')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByText('Revisando ...')).toBeVisible()
+})
+
+it('goes back to the columns and keeps what was settled [IX-03]', async () => {
+  const { user, step, decisions } = acabados([reviewedRow(2)], [bioactivadores])
+  await user.click(screen.getByRole('button', { name: 'Crear familia «Bioactivadores»' }))
+  await user.click(screen.getByRole('button', { name: 'Volver a columnas' }))
+  expect(step()).toBe('columns')
+  expect(decisions().names).toEqual({ 'familias/bioactivadores': { make: true } })
+})
+
+it('shows of a row on a phone only what changes, one under the other [IX-03]', async () => {
+  matchMedia('(width <= 40rem)')
+  show()
+  expect(row(2)).toBeVisible()
+  expect(await violations()).toEqual([])
+  matchMedia()
+})
+
+it('asks for the run of what is new and what changes [IX-06]', () => {
+  const { asked } = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Importar 2' }))
+  expect(asked()).toContain('importar/runRequested')
+})

@@ -1,0 +1,227 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { ImportRun } from '@/features/importar/slice'
+import { importEntered, resumeRequested, retryRequested, rowEnded, runBegun, runRequested, stopRequested } from '@/features/importar/slice'
+import { openImport, type ImportPage } from '@test/features/importar/page'
+import { expectImported, givenServer, reviewed, rows } from '@test/features/importar/run/products'
+import { quietErrors } from '@test/support/quiet'
+import { turns } from '@test/support/mortalPage'
+
+quietErrors()
+
+type Server = ReturnType<typeof givenServer>
+
+let users = 0
+/** Nobody's imports are on disk yet. */
+const newUser = () => `ana${(users += 1)}@example.com`
+
+const start = (idempotencyKeys = true, user = newUser()) => {
+  const server = givenServer()
+  if (!idempotencyKeys) server.forgetKeys()
+  return { server, user, page: openImport({ user, idempotencyKeys, given: reviewed() }) }
+}
+
+const runOf = ({ state }: ImportPage): ImportRun => {
+  const { run } = state()
+  if (!run) throw new Error('There is no run')
+  return run
+}
+const isOver = (page: ImportPage) => page.state().run?.phase === 'over'
+const statesOf = (page: ImportPage) => runOf(page).rows.map(({ state }) => state)
+
+const run = async (page: ImportPage) => {
+  page.dispatch(runRequested())
+  await turns(() => isOver(page))
+  return page
+}
+
+const begunIn = ({ actions }: ImportPage) => actions.filter(runBegun.match).length
+
+const again = async (page: ImportPage, action: Action) => {
+  const begun = begunIn(page)
+  page.dispatch(action)
+  await turns(() => begunIn(page) > begun && isOver(page))
+}
+
+/** What a user does until all is done: tries again what failed, goes on where it stopped. */
+const finish = async (page: ImportPage) => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const states = statesOf(page)
+    if (states.includes('failed')) await again(page, retryRequested())
+    else if (states.includes('waiting')) await again(page, resumeRequested())
+    else return
+  }
+  throw new Error('It never comes to its end')
+}
+
+/** How many calls a run makes that nothing happens to, before it looks for its entry of the history. */
+const callsOf = async (idempotencyKeys: boolean): Promise<number> => {
+  const { server, page } = start(idempotencyKeys)
+  await run(page)
+  page.close()
+  return server.asked().filter(call => !call.includes('historial')).length
+}
+
+const expectOneSave = (server: Server) => {
+  expect(server.saves()).not.toContain(undefined)
+  expect(new Set(server.saves()).size).toBe(1)
+}
+
+it('makes names first, then each record with its lines, all of it one entry of the history [IX-06, AC-03]', async () => {
+  const { server, page } = start()
+  await run(page)
+  expectImported(server)
+  expectOneSave(server)
+  expect(statesOf(page)).toEqual(['created', 'changed', 'created', 'changed'])
+  expect(server.done()[0]).toBe('POST /api/familias/')
+  // Of a changed record only what the file changes is sent.
+  expect(server.bodies('PUT /api/productos_genericos/7/')).toEqual([
+    { nombre: expect.objectContaining({ fr_FR: 'Zinc en français' }), familia: expect.any(Number) },
+  ])
+  expect(page.getState().sequences).toEqual({})
+})
+
+describe.each([
+  ['an API with idempotency keys', true],
+  ['an API without', false],
+])('of %s', (_which, idempotencyKeys) => {
+  it.each(['before', 'after'] as const)(
+    'each call may fail %s the server has done it: in the end all is there once [IX-06, AC-03]',
+    async when => {
+      const calls = await callsOf(idempotencyKeys)
+      expect(calls).toBeGreaterThan(10)
+      for (let at = 0; at < calls; at += 1) {
+        const { server, page } = start(idempotencyKeys)
+        server.troubleWith(asked => (asked.at === at ? when : null))
+        await run(page)
+        server.troubleWith(() => null)
+        await finish(page)
+        expectImported(server)
+        expectOneSave(server)
+        page.close()
+      }
+    },
+  )
+
+  it.each(['before', 'after'] as const)('a page that dies %s any call is gone on with by the next one [IX-06]', async when => {
+    const calls = await callsOf(idempotencyKeys)
+    for (let at = 0; at < calls; at += 1) {
+      const { server, user, page } = start(idempotencyKeys)
+      server.troubleWith(asked => {
+        if (asked.at !== at) return page.isDead() ? 'before' : null
+        page.die()
+        return when
+      })
+      page.dispatch(runRequested())
+      await turns(page.isDead)
+      await new Promise(resolve => setTimeout(resolve, 2))
+      server.troubleWith(() => null)
+      const next = openImport({ user, idempotencyKeys })
+      next.dispatch(importEntered({ recurso: 'productos_genericos' }))
+      await turns(() => next.state().halfDone !== null)
+      await again(next, resumeRequested())
+      await finish(next)
+      expectImported(server)
+      expectOneSave(server)
+      next.close()
+    }
+  })
+})
+
+it('stops after the record under work, and goes on with the rest alone [IX-06]', async () => {
+  const { server, page } = start()
+  page.answer(action => (rowEnded.match(action) && action.payload.number === 3 ? stopRequested() : null))
+  await run(page)
+  expect(statesOf(page)).toEqual(['created', 'changed', 'waiting', 'waiting'])
+  page.answer(() => null)
+  await again(page, resumeRequested())
+  expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5])
+  expectImported(server)
+})
+
+it('tries what failed again alone [IX-06]', async () => {
+  const { server, page } = start()
+  server.troubleWith(({ method, path }) => {
+    return method === 'POST' && path === '/api/lineas_de_composicion/' ? { status: 400, detail: 'No puede ser.' } : null
+  })
+  await run(page)
+  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'No puede ser.'],
+    ['failed', 'No puede ser.'],
+    ['created', null],
+    ['changed', null],
+  ])
+  server.troubleWith(() => null)
+  await again(page, retryRequested())
+  expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 2, 3])
+  expectImported(server)
+})
+
+it('leaves a record that somebody has changed meanwhile, and writes what they have left alone [IX-06]', async () => {
+  const { server, page } = start()
+  const zinc = server.row('productos_genericos', 7)
+  if (!zinc) throw new Error('There is no such product')
+  server.write('productos_genericos', { ...zinc, nombre: { es_ES: 'Otro', fr_FR: 'Autre' } })
+  server.write('lineas_de_composicion', { ...server.row('lineas_de_composicion', 14), id: 15, orden: 1 })
+  await run(page)
+  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['created', null],
+    ['failed', 'Otra persona lo ha cambiado mientras tanto'],
+    ['created', null],
+    ['failed', 'Otra persona lo ha cambiado mientras tanto'],
+  ])
+  expect(server.row('productos_genericos', 7)).toMatchObject({ nombre: { es_ES: 'Otro', fr_FR: 'Autre' }, familia: 3 })
+  expect(server.rows('lineas_de_composicion').filter(({ producto_generico }) => producto_generico === 8)).toHaveLength(2)
+})
+
+it('writes over a version that came between its reading and its writing, where the values are those of the review [IX-06]', async () => {
+  const { server, page } = start()
+  let isWritten = false
+  server.troubleWith(({ method, path }) => {
+    const zinc = server.row('productos_genericos', 7)
+    if (zinc && !isWritten && method === 'PUT' && path.endsWith('/7/')) {
+      isWritten = true
+      server.write('productos_genericos', { ...zinc, prioridad: 9 })
+    }
+    return null
+  })
+  await run(page)
+  expectImported(server)
+  expect(server.row('productos_genericos', 7)).toMatchObject({ prioridad: 9 })
+})
+
+it('a name that cannot be made fails the rows that need it, which are tried again with it [IX-04, AC-03]', async () => {
+  const { server, page } = start()
+  server.troubleWith(({ method, path }) => (method === 'POST' && path === '/api/familias/' ? { status: 403, detail: 'No puede.' } : null))
+  await run(page)
+  expect(runOf(page).names).toMatchObject([{ id: null, reason: 'No puede.' }])
+  expect(runOf(page).rows.map(({ reason }) => reason)).toEqual([
+    ...['No se ha podido crear «Bioactivadores»', 'No se ha podido crear «Bioactivadores»'],
+    ...[null, null],
+  ])
+  server.troubleWith(() => null)
+  await again(page, retryRequested())
+  expectImported(server)
+})
+
+it('an API that has not answered three records is not asked for the others [IX-06]', async () => {
+  const { server, page } = start()
+  server.troubleWith(({ path }) => (path.includes('productos') ? 'before' : null))
+  await run(page)
+  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ...rows.slice(0, 3).map(() => ['failed', 'El servidor no responde']),
+    ['waiting', null],
+  ])
+})
+
+it.each([
+  ['a name', '/api/familias/', ['waiting', 'waiting', 'waiting', 'waiting']],
+  ['a record', '/api/productos_genericos/7/', ['created', 'waiting', 'waiting', 'waiting']],
+])('a session that ends at %s fails no record: all that is left waits for the next session [IX-06]', async (_what, at, states) => {
+  const { server, page } = start()
+  server.troubleWith(({ method, path }) => (method !== 'GET' && path === at ? { status: 401, detail: null } : null))
+  await run(page)
+  expect(statesOf(page)).toEqual(states)
+  server.troubleWith(() => null)
+  await again(page, resumeRequested())
+  expectImported(server)
+})

@@ -1,0 +1,60 @@
+import { ApiError } from '@/api/http/ApiError'
+import { historialApi } from '@/api/historial'
+import { inSave } from '@/api/http/save'
+import { undoImport, undoSteps } from '@/features/importar/run/undoImport'
+import { importEntered, runBegun, selectImport, undoRequested } from '@/features/importar/slice'
+import { expectSaga } from 'redux-saga-test-plan'
+import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+quietErrors()
+
+const done = runOf([runRow(reviewedRow(2), 'changed')], { entry: 57 })
+const changed = { tipo: 'familias', id: 3, codigo: null, nombre: { es_ES: 'Algas' } }
+
+/** Asked once for each answer, one after the other. */
+const undo = async (answers: (() => unknown)[], run = done) => {
+  const asked: unknown[][] = []
+  let state = stateAfter(importEntered({ recurso: 'familias' }), runBegun(run), undoRequested())
+  for (const answer of answers) {
+    const { storeState } = await expectSaga(undoImport)
+      .withReducer(rootReducer, state)
+      .provide({
+        call({ fn, args }, next) {
+          const isSave = (fn as unknown) === inSave
+          const [called, ...given]: unknown[] = isSave ? args.slice(1) : [fn, ...args]
+          if (called !== historialApi.undo) return next()
+          asked.push(given)
+          return answer()
+        },
+      })
+      .run()
+    state = storeState
+  }
+  return { undo: selectImport(state).undo, asked }
+}
+
+const fail = (status: number, detail: string | null) => () => {
+  throw new ApiError(status, detail)
+}
+
+it('brings back what the entry of the import has changed, and names what others have changed since [IX-07, AC-03]', async () => {
+  const { undo: undone, asked } = await undo([() => ({ deshechos: 2, cambiados: [changed] })])
+  expect(undone).toEqual({ phase: 'done', undone: 2, changed: [{ ...changed, nombre: 'Algas' }] })
+  expect(asked).toEqual([[57, expect.any(String)]])
+})
+
+it(`${undoSteps.map(({ name }) => name).join()} that fails says so, and is asked for again under the same key [IX-07, AC-03]`, async () => {
+  const { undo: failed, asked: once } = await undo([fail(409, 'Ya no se puede deshacer.')])
+  expect(failed).toEqual({ phase: 'failed', reason: 'Ya no se puede deshacer.' })
+  expect(once).toHaveLength(1)
+  const { undo: undone, asked } = await undo([fail(0, null), () => ({ deshechos: 1, cambiados: [] })])
+  expect(undone).toMatchObject({ phase: 'done', undone: 1 })
+  expect(asked[0]).toEqual(asked[1])
+})
+
+it('asks nothing where the entry is not known [IX-07]', async () => {
+  const { asked } = await undo([() => null], { ...done, entry: null })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,358 @@
+import {
+  cellsPasted,
+  fileChosen,
+  fileRead,
+  halfDoneDiscarded,
+  importEntered,
+  importLeft,
+  leftDownloadRequested,
+  matchingRequested,
+  nameSettled,
+  otherFileRequested,
+  readingCancelled,
+  resumeRequested,
+  reviewRequested,
+  runRequested,
+  selectImport,
+  stopRequested,
+  rowEnded,
+  targetChosen,
+  templateRequested,
+} from '@/features/importar/slice'
+import { forgetRunsOf, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { heldRuns, holdRun } from '@/features/importar/run/runLock'
+import { leftCells } from '@/features/importar/sagas/downloads'
+import type { Action } from '@reduxjs/toolkit'
+import { connect } from '@/api/http/http'
+import { readWorkbook } from '@/features/importar/read/readWorkbook'
+import { selectDownloads } from '@/store/downloads'
+import { selectToasts } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
+import { openImport, type ImportPage } from '@test/features/importar/page'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { turns } from '@test/support/mortalPage'
+import { until } from '@test/support/until'
+import { stableJson } from '@test/support/stableJson'
+import { rootReducer } from '@test/support/state'
+import { quietErrors } from '@test/support/quiet'
+
+const { logged } = quietErrors()
+
+let users = 0
+const newUser = () => `eva${(users += 1)}@example.com`
+
+const familia = (id: number, nombre: string, color: string) => ({
+  ...{ id, nombre: { es_ES: nombre }, descripcion: {}, color, prioridad: 0, imagen: null },
+})
+const envase = (id: number, magnitud: number) => ({ id, valor: { es_ES: `Saco ${id}` }, magnitud, imagen: null })
+
+const server = () =>
+  createMemoryServer(
+    {
+      familias: [familia(1, 'Algas', '#111111'), familia(2, 'Aminoácidos', '#222222')],
+      magnitudes: [{ id: 1, valor: { es_ES: 'kg' } }],
+      envases: [envase(1, 1), envase(2, 1)],
+    },
+    { extensions: true },
+  )
+
+const CSV = 'Nombre;Color;Tono\nAlgas;#00aa33;#00aa33\nBioactivadores;#333333;\nAminoácidos;#222222;\nAlgas;#444444;\n'
+
+const choose = (page: ImportPage, content: string | Uint8Array<ArrayBuffer> = CSV, name = 'familias.csv') => {
+  const action = fileChosen({ ...fileVault.keep(new File([content], name)), name })
+  page.dispatch(action)
+  return action.payload
+}
+
+const isMatched =
+  ({ state }: ImportPage) =>
+  () =>
+    state().matches.length > 0
+const isReviewed =
+  ({ state }: ImportPage) =>
+  () =>
+    state().review?.progress === null
+const isOver =
+  ({ state }: ImportPage) =>
+  () =>
+    state().run?.phase === 'over'
+
+const open = (recurso: 'familias' | 'envases' = 'familias', user = newUser()) => {
+  const page = openImport({ user })
+  page.dispatch(importEntered({ recurso }))
+  return page
+}
+
+const toReview = async (page: ImportPage, content = CSV) => {
+  choose(page, content)
+  await turns(isMatched(page))
+  page.dispatch(reviewRequested())
+  await turns(isReviewed(page))
+}
+
+it('goes from a file to the records, and downloads what was left out with its reasons [IX-01 to IX-06]', async () => {
+  const api = server()
+  const page = open()
+  await toReview(page)
+  expect(page.state().review?.rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'changed'],
+    [3, 'new'],
+    [4, 'same'],
+    [5, 'repeated'],
+  ])
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const names = api.rows('familias').map(({ nombre, color }) => [(nombre as { es_ES: string }).es_ES, color])
+  expect(names).toEqual([
+    ['Algas', '#00aa33'],
+    ['Aminoácidos', '#222222'],
+    ['Bioactivadores', '#333333'],
+  ])
+  page.dispatch(leftDownloadRequested())
+  await turns(() => selectDownloads(page.getState()).length > 0)
+  const [download] = selectDownloads(page.getState())
+  expect(download?.name).toMatch(/familias_sin_importar\.xlsx$/)
+  const { run } = page.state()
+  expect(run && leftCells(run)).toEqual([
+    ['Nombre', 'Color', 'Tono', 'Motivo'],
+    ['Algas', '#444444', '', expect.stringContaining('2')],
+  ])
+  page.close()
+})
+
+it('replays to the same state from a log of an import [AC-05, AC-06]', async () => {
+  server()
+  const page = open()
+  const before = page.getState()
+  await toReview(page)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const log = JSON.parse(JSON.stringify(page.actions)) as Action[]
+  const replayed = log.reduce((state, action) => rootReducer(state, action), before)
+  expect(stableJson(selectImport(replayed))).toBe(stableJson(page.state()))
+  expect(page.state().run?.rows.map(({ state }) => state)).toEqual(['changed', 'created'])
+  page.close()
+})
+
+it('a file of what was left is read again without its old reasons [IX-06]', async () => {
+  server()
+  const page = open()
+  await toReview(page, 'Nombre;Color;Motivo\nAlgas;#00aa33;No\nAlgas;#00aa34;No\n')
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const { run } = page.state()
+  expect(run && leftCells(run).map(({ length }) => length)).toEqual([3, 3])
+  expect(run && leftCells(run)[1]?.[2]).not.toBe('No')
+  page.close()
+})
+
+it('a file that is none says so by its name, and its ticket is let go [IX-01, AC-04]', async () => {
+  server()
+  const page = open()
+  const ticket = choose(page, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'foto.png')
+  await turns(() => page.state().problem !== null)
+  expect(page.state()).toMatchObject({ reading: null, step: 'choose' })
+  expect(page.state().problem).toMatch(/^foto\.png /)
+  expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
+  page.close()
+})
+
+it.each([
+  ['cancelled', readingCancelled()],
+  ['left', importLeft()],
+])('a reading that was %s comes to nothing [IX-01]', async (_how, action) => {
+  server()
+  const page = open()
+  const ticket = choose(page)
+  page.dispatch(action)
+  expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
+  // A later file is read, and nothing came of the first.
+  page.dispatch(importEntered({ recurso: 'familias' }))
+  page.dispatch(cellsPasted({ text: 'Nombre\nAlgas\n' }))
+  await turns(isMatched(page))
+  expect(page.actions.filter(fileRead.match)).toHaveLength(1)
+  page.close()
+})
+
+it('pasted cells are read as a file is [IX-01]', async () => {
+  server()
+  const page = open()
+  page.dispatch(cellsPasted({ text: 'Nombre\tColor\nAlgas\t#00aa33\n' }))
+  await turns(isMatched(page))
+  expect(page.state().matches.map(({ target }) => target)).toMatchObject([{ field: 'nombre', locale: 'es_ES' }, { field: 'color' }])
+  page.close()
+})
+
+it('the next file with the same titles is matched as the last one was, by the same user in the same list [IX-02]', async () => {
+  server()
+  const user = newUser()
+  const page = open('familias', user)
+  choose(page)
+  await turns(isMatched(page))
+  expect(page.state()).toMatchObject({ isRemembered: false, hasRemembered: false })
+  page.dispatch(targetChosen({ column: 2, target: { kind: 'field', field: 'color', locale: null } }))
+  page.dispatch(reviewRequested())
+  await turns(isReviewed(page))
+  page.dispatch(otherFileRequested())
+  choose(page, CSV.toUpperCase())
+  await turns(isMatched(page))
+  expect(page.state()).toMatchObject({ isRemembered: true, hasRemembered: true })
+  expect(page.state().matches.map(({ origin }) => origin)).toEqual(['title', 'left', 'remembered'])
+  page.dispatch(matchingRequested({ remembered: false }))
+  await turns(() => !page.state().isRemembered)
+  expect(page.state().hasRemembered).toBe(true)
+  expect(page.state().matches.map(({ origin }) => origin)).toEqual(['title', 'title', 'left'])
+  page.close()
+  const other = open()
+  choose(other)
+  await turns(isMatched(other))
+  expect(other.state().hasRemembered).toBe(false)
+  other.close()
+})
+
+it('a name that is settled changes the rows that have it, and is made first [IX-04]', async () => {
+  const api = server()
+  const page = open('envases')
+  await toReview(page, 'Valor;Magnitud\nSaco 1;litros\nSaco 3;litros\n')
+  const [missing] = page.state().review?.missing ?? []
+  expect(missing).toMatchObject({ text: 'litros', rows: 2 })
+  expect(page.state().review?.rows.map(({ state }) => state)).toEqual(['error', 'error'])
+  page.dispatch(nameSettled({ key: missing?.key ?? '', decision: { make: true } }))
+  await turns(() => page.state().review?.rows.every(({ state }) => state !== 'error') ?? false)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  const litros = api.rows('magnitudes').filter(({ valor }) => (valor as { es_ES: string }).es_ES === 'litros')
+  expect(litros).toHaveLength(1)
+  expect(api.rows('envases').map(({ magnitud }) => magnitud)).toEqual([litros[0]?.id, 1, litros[0]?.id])
+  page.close()
+})
+
+it('lists that do not come are named, and are asked for again [IX-03]', async () => {
+  const api = server()
+  const page = open('envases')
+  choose(page, 'Valor;Magnitud\nSaco 1;kg\n')
+  await turns(isMatched(page))
+  api.troubleWith(({ path }) => (path === '/api/magnitudes/' ? 'before' : null))
+  page.dispatch(reviewRequested())
+  await turns(() => page.state().review?.problem !== null)
+  expect(page.state().review?.problem).toBe('No se han podido cargar las magnitudes')
+  api.troubleWith(() => null)
+  page.dispatch(reviewRequested())
+  await turns(isReviewed(page))
+  expect(page.state().review).toMatchObject({ problem: null, rows: [{ state: 'same' }] })
+  page.close()
+})
+
+describe('an import that stopped half-way [IX-06]', () => {
+  const stopped = async (user = newUser()) => {
+    const api = server()
+    const page = open('familias', user)
+    await toReview(page)
+    page.answer(action => (rowEnded.match(action) ? stopRequested() : null))
+    page.dispatch(runRequested())
+    await turns(isOver(page))
+    page.close()
+    return { api, user }
+  }
+
+  const kept = (user: string, recurso: 'familias' | 'envases' = 'familias') => keptRuns(ownerOf(user), recurso)
+
+  const found = async (user: string) => {
+    const page = open('familias', user)
+    await turns(() => page.state().halfDone !== null)
+    return page
+  }
+
+  it('is found by the same user in the same list, and goes on', async () => {
+    const { api, user } = await stopped()
+    expect(await kept(user, 'envases')).toEqual([])
+    expect(await kept(newUser())).toEqual([])
+    const page = await found(user)
+    expect(page.state().halfDone?.rows.map(({ state }) => state)).toEqual(['changed', 'waiting'])
+    page.dispatch(resumeRequested())
+    await turns(isOver(page))
+    expect(api.rows('familias')).toHaveLength(3)
+    page.close()
+    expect(await kept(user)).toEqual([])
+  })
+
+  it('is of one API', async () => {
+    const { user } = await stopped()
+    connect({ baseUrl: 'https://otra.test', timeoutMs: 1, idempotencyKeys: true, token: () => 'ab', expired: () => undefined })
+    expect(await kept(user)).toEqual([])
+  })
+
+  it('is forgotten where it is discarded', async () => {
+    const { user } = await stopped()
+    const page = await found(user)
+    page.dispatch(halfDoneDiscarded())
+    await until(async () => (await kept(user)).length === 0)
+    expect(page.state().halfDone).toBeNull()
+    page.close()
+  })
+
+  it('is forgotten with the session that somebody ends, and that of others is not', async () => {
+    const { user } = await stopped()
+    const { user: other } = await stopped()
+    await forgetRunsOf(ownerOf(user))
+    expect(await kept(user)).toEqual([])
+    expect(await kept(other)).toHaveLength(1)
+  })
+
+  it('is not offered while another tab runs it, which no other tab joins', async () => {
+    const held = new Set<string>()
+    const locks = {
+      request: async (name: string, _options: object, work: (lock: object | null) => Promise<unknown> | undefined) => {
+        if (held.has(name)) return work(null)
+        held.add(name)
+        await work({ name })
+        held.delete(name)
+      },
+      query: async () => ({ held: [...held].map(name => ({ name })) }),
+    }
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
+    const { user } = await stopped()
+    const page = await found(user)
+    const id = page.state().halfDone?.id ?? ''
+    const letGo = await holdRun(id)
+    page.dispatch(resumeRequested())
+    await turns(() => selectToasts(page.getState()).length > 0)
+    expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
+    expect(page.state().run).toBeNull()
+    expect(await heldRuns([id])).toEqual([id])
+    letGo?.()
+    await until(async () => (await heldRuns([id])).length === 0)
+    page.dispatch(resumeRequested())
+    await turns(isOver(page))
+    page.close()
+    Reflect.deleteProperty(globalThis, 'navigator')
+  })
+})
+
+it('the template is an XLSX with the columns of the list [IX-08]', async () => {
+  server()
+  const page = open('envases')
+  page.dispatch(templateRequested())
+  await turns(() => selectDownloads(page.getState()).length > 0)
+  const [download] = selectDownloads(page.getState())
+  expect(download?.name).toMatch(/envases_plantilla\.xlsx$/)
+  expect(selectToasts(page.getState())).toEqual([])
+  expect(logged()).toEqual([])
+  page.close()
+})
+
+it('the file of what was left opens as a workbook [IX-06]', async () => {
+  server()
+  const page = open()
+  await toReview(page)
+  page.dispatch(runRequested())
+  await turns(isOver(page))
+  page.dispatch(leftDownloadRequested())
+  await turns(() => selectDownloads(page.getState()).length > 0)
+  const [download] = selectDownloads(page.getState())
+  if (!download) throw new Error('There is no file')
+  const [sheet] = await readWorkbook(new Uint8Array(await fileVault.open(download).arrayBuffer()), '')
+  expect(sheet?.titles).toEqual(['Nombre', 'Color', 'Tono', 'Motivo'])
+  expect(sheet?.rows).toHaveLength(1)
+  page.close()
+})

@@ -1,0 +1,30 @@
+import type { Action } from '@reduxjs/toolkit'
+import { takeEvery } from 'redux-saga/effects'
+import { runInSessions } from '@/store/sessionSagas'
+import { Importar } from '@/features/importar/Importar'
+import type { RootState } from '@/app/rootReducer'
+import { answerCalls } from '@test/support/answers'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
+
+let asked: string[] = []
+
+/** Hears what the screen asks of sagas, which are none of these tests'. */
+function* hear() {
+  yield takeEvery('*', ({ type }: Action) => {
+    asked.push(type)
+  })
+}
+runInSessions(hear)
+
+/** The import of a resource on its sheet, with the list that it leads back to. */
+export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
+  asked = []
+  const calls = answerCalls(() => ({ body: [] }))
+  const screens = {
+    '/importar/:recurso': onSheet(<Importar />),
+    '/maestras/familias': <p>Lista</p>,
+    '/productos/acabados/view': <p>Lista</p>,
+    '/actividad': <p>Actividad</p>,
+  }
+  return { ...renderScreens(screens, `/importar/${recurso}`, state), calls, asked: () => asked }
+}

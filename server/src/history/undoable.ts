@@ -1,0 +1,200 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { refusingReferences } from '@/shared/resources/referrers'
+import { allResources, resourceOf } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+import type { Schema } from '../database/schema'
+import { isList, listTable } from '../resources/columns'
+import { ownersOf, standing } from '../resources/references'
+import { groupBy } from './groupBy'
+
+type Sql = RawBuilder<unknown>
+
+/** A record that stands for itself, with its parts. */
+export interface Root {
+  tipo: string
+  id: number
+}
+
+export const keyOf = ({ tipo, id }: Root) => `${tipo} ${id}`
+
+const names = (resources: readonly Resource[]) => sql.join(resources.map(({ name }) => sql.lit(name)))
+
+/** Changes of an entry to records of one resource. */
+export const changesIn = (entrada: number, { name }: Resource): Sql =>
+  sql`select * from historial_cambios where entrada = ${entrada}::bigint and tabla = ${sql.lit(name)} and not vacio`
+
+/** Resources of which an entry has touched records or parts. */
+export const readTouched = async (transaction: Transaction<Schema>, entrada: number): Promise<Resource[]> => {
+  const { rows } = await sql<{ tabla: string }>`
+    select distinct tabla from historial_cambios where entrada = ${entrada}::bigint and not vacio`.execute(transaction)
+  return rows.flatMap(({ tabla }) => resourceOf(tabla) ?? [])
+}
+
+interface Reference extends Root {
+  other: Root
+}
+
+const union = (parts: readonly Sql[]) => sql.join(parts, sql` union all `)
+
+/** Members of changed and deleted records, as they were before, that name records of `to`: statements that give `raiz_tipo`, `raiz`, `id`. */
+export const namedBefore = (entrada: number, touched: readonly Resource[], to: Resource): Sql[] =>
+  touched.flatMap(resource =>
+    Object.entries(resource.fields).flatMap(([member, field]) => {
+      if (!('to' in field) || field.to !== to.name) return []
+      const changes = changesIn(entrada, resource)
+      return isList(field)
+        ? [
+            sql`select raiz_tipo, raiz, elemento::integer as id from (${changes}) as c
+              cross join lateral jsonb_array_elements_text(antes->${sql.lit(member)}) as elemento`,
+          ]
+        : [
+            sql`select raiz_tipo, raiz, (antes->>${sql.lit(member)})::integer as id from (${changes}) as c where antes->>${sql.lit(member)} is not null`,
+          ]
+    }),
+  )
+
+/** What records named before the entry and is not there now. */
+const missing = (entrada: number, touched: readonly Resource[]): Sql[] =>
+  allResources.flatMap(to => {
+    const named = namedBefore(entrada, touched, to)
+    if (named.length === 0) return []
+    return [
+      sql`select distinct raiz_tipo, raiz, ${sql.lit(to.name)} as tipo, id from (${union(named)}) as nombrados
+        where not exists (select from ${sql.table(to.name)} as t where t.id = nombrados.id)`,
+    ]
+  })
+
+/** Records that refer to those that the entry made; parts are told of as what they are parts of. */
+const referring = (entrada: number, touched: readonly Resource[]): Sql[] =>
+  touched.flatMap(made =>
+    refusingReferences(made.name).flatMap(({ resource, member, field }) => {
+      const owners = ownersOf(resource)
+      const rows = isList(field)
+        ? sql`(select r.*, l.elemento from ${listTable(resource.name, member)} as l join ${sql.table(resource.name)} as r on r.id = l.registro)`
+        : sql`(select r.*, r.${sql.ref(member)} as elemento from ${sql.table(resource.name)} as r)`
+      return (owners.length === 0 ? [{ member: 'id', to: resource.name }] : owners).map(
+        owner => sql`
+          select distinct c.raiz_tipo, c.raiz, ${sql.lit(owner.to)} as tipo, r.${sql.ref(owner.member)} as id
+          from (${changesIn(entrada, made)}) as c join ${rows} as r on r.elemento = c.registro
+          where c.antes is null and r.${sql.ref(owner.member)} is not null`,
+      )
+    }),
+  )
+
+/** Records that have the code of another from before the entry. One that keeps the code is told of as 0, which no record is. */
+const sameCodes = (entrada: number, touched: readonly Resource[]): Sql[] =>
+  touched
+    .filter(({ unique }) => unique?.includes('codigo'))
+    .flatMap(resource => {
+      const changes = changesIn(entrada, resource)
+      const codes = sql`
+        select raiz_tipo, raiz, registro, clave_de_codigo(antes->>'codigo') as clave from (${changes}) as c where antes ? 'codigo'`
+      const tipo = sql.lit(resource.name)
+      return [
+        sql`
+          select de.raiz_tipo, de.raiz, ${tipo} as tipo, case when suyo.registro is null then 0 else t.id end as id
+          from (${codes}) as de join ${sql.table(resource.name)} as t on clave_de_codigo(t.codigo) = de.clave and t.id <> de.registro
+            left join (${changes}) as suyo on suyo.registro = t.id and (suyo.antes is null or suyo.antes ? 'codigo')`,
+        // Codes of before there was one of each may be the same.
+        sql`
+          select raiz_tipo, raiz, ${tipo}, 0 from (
+            select *, row_number() over (partition by clave order by registro) as puesto from (${codes}) as de
+          ) as repetidos where puesto > 1`,
+      ]
+    })
+
+/** For each record of an entry, other records that have to be undone with it: those of the entry, and one key for all others. */
+const readNeeds = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<Reference[]> => {
+  const needs = [...missing(entrada, touched), ...referring(entrada, touched), ...sameCodes(entrada, touched)]
+  if (needs.length === 0) return []
+  const { rows } = await sql<{ raiz_tipo: string; raiz: number; tipo: string; id: number }>`
+    select distinct n.raiz_tipo, n.raiz, n.tipo, coalesce(de.raiz, 0) as id
+    from (${union(needs)}) as n left join (
+      select distinct raiz_tipo, raiz from historial_cambios where entrada = ${entrada}::bigint and not vacio
+    ) as de on de.raiz_tipo = n.tipo and de.raiz = n.id`.execute(transaction)
+  return rows.map(({ raiz_tipo, raiz, tipo, id }) => ({ tipo: raiz_tipo, id: raiz, other: { tipo, id } }))
+}
+
+/** Parts that are another record's by now: their changes since are told of under that. */
+const moved = (entrada: number, touched: readonly Resource[]): Sql[] =>
+  touched.flatMap(part =>
+    ownersOf(part).map(
+      ({ member, to }) => sql`
+        select c.raiz_tipo, c.raiz from (${changesIn(entrada, part)}) as c join ${sql.table(part.name)} as p on p.id = c.registro
+        where c.raiz_tipo = ${sql.lit(to)} and p.${sql.ref(member)} is distinct from c.raiz`,
+    ),
+  )
+
+interface State extends Root {
+  /** As before the entry, by whatever later changes. */
+  isBefore: boolean
+  /** Other than after the entry. */
+  isChanged: boolean
+}
+
+/**
+ * What has become of the records of an entry, in the order in which it touched them. Later changes count by what they come to: those that
+ * were undone themselves are none. Values are compared only of records that later entries touched and that were there both times.
+ */
+const readStates = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<State[]> => {
+  const elsewhere = [sql`select raiz_tipo, raiz from distintos where not desde_antes`, ...moved(entrada, touched)]
+  const { rows } = await sql<State>`
+    with propias as materialized (
+      select raiz_tipo, raiz, min(id) as primera from historial_cambios
+      where entrada = ${entrada}::bigint and not vacio and tabla in (${names(allResources)}) and raiz_tipo in (${names(standing)})
+      group by raiz_tipo, raiz
+    ), tocadas as materialized (
+      select raiz_tipo, raiz from propias as p where exists (
+        select from historial_cambios as c
+        where c.raiz_tipo = p.raiz_tipo and c.raiz = p.raiz and c.entrada > ${entrada}::bigint and not c.vacio
+      )
+    ), cambios as (
+      select c.entrada, c.raiz_tipo, c.raiz, c.tabla, c.registro, c.antes, c.despues, desde_antes,
+        first_value(c.antes is not null) over suyos as estaba, last_value(c.despues is not null) over suyos as esta
+      from tocadas join historial_cambios as c using (raiz_tipo, raiz) cross join (values (true), (false)) as dos (desde_antes)
+      where not c.vacio and (c.entrada > ${entrada}::bigint or desde_antes and c.entrada = ${entrada}::bigint)
+      window suyos as (
+        partition by desde_antes, c.raiz_tipo, c.raiz, c.tabla, c.registro order by c.entrada
+        rows between unbounded preceding and unbounded following
+      )
+    ), valores as (
+      select desde_antes, raiz_tipo, raiz,
+        (array_agg(lado.value order by entrada) filter (where lado.era))[1] as era,
+        (array_agg(lado.value order by entrada desc) filter (where not lado.era))[1] as es
+      from cambios cross join lateral (
+        select key, value, true as era from jsonb_each(antes) union all select key, value, false from jsonb_each(despues)
+      ) as lado
+      where estaba and esta and lado.key <> 'version'
+      group by desde_antes, raiz_tipo, raiz, tabla, registro, lado.key
+    ), distintos as materialized (
+      select desde_antes, raiz_tipo, raiz from cambios where estaba <> esta
+      union select desde_antes, raiz_tipo, raiz from valores
+      -- A list that nothing was in is in no row of a record that came or went, nor is a column that has come since.
+      where nullif(nullif(era, 'null'), '[]') is distinct from nullif(nullif(es, 'null'), '[]')
+    )
+    select raiz_tipo as tipo, raiz as id,
+      (raiz_tipo, raiz) in (select raiz_tipo, raiz from tocadas)
+        and (raiz_tipo, raiz) not in (select raiz_tipo, raiz from distintos where desde_antes) as "isBefore",
+      (raiz_tipo, raiz) in (${union(elsewhere)}) as "isChanged"
+    from propias order by primera`.execute(transaction)
+  return rows
+}
+
+export interface Undoable {
+  undoable: Root[]
+  /** Changed since, in use, or without something that it cannot be as before without. */
+  left: Root[]
+}
+
+/** Which records of an entry can be brought back to what they were before it; those that are so already are neither. */
+export const readUndoable = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<Undoable> => {
+  const states = await readStates(transaction, entrada, touched)
+  const open = states.filter(({ isBefore }) => !isBefore)
+  const undoable = new Set(open.filter(({ isChanged }) => !isChanged).map(keyOf))
+  const needs = await readNeeds(transaction, entrada, touched)
+  const needing = groupBy(needs, ({ other }) => keyOf(other))
+  // One that stays keeps those that need it, and so on.
+  const staying = [...needing.keys()].filter(key => !undoable.has(key))
+  for (const key of staying) for (const each of needing.get(key) ?? []) if (undoable.delete(keyOf(each))) staying.push(keyOf(each))
+  return { undoable: open.filter(each => undoable.has(keyOf(each))), left: open.filter(each => !undoable.has(keyOf(each))) }
+}

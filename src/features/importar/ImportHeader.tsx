@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { importCrumbs, importTitle } from '@/features/importar/places'
+import { Steps } from '@/features/importar/Steps'
+import { PageHeader } from '@/ui/page/PageHeader'
+
+type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
+  recurso: ImportableName
+  /** Present step, from 0; 4 once all are done. */
+  step: number
+  /** Result in place of what is imported. */
+  title?: string
+}
+
+export const ImportHeader = ({ recurso, step, title = importTitle(recurso), ...header }: ImportHeaderProps) => (
+  <PageHeader title={title} breadcrumbs={importCrumbs(recurso)} steps={<Steps now={step} />} {...header} />
+)

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { ChoosePage } from '@/features/importar/choose/ChoosePage'
+import { ColumnsPage } from '@/features/importar/columns/ColumnsPage'
+import { isImportable, type ImportableName } from '@/features/importar/model/resources'
+import { ResultPage } from '@/features/importar/result/ResultPage'
+import { RunProgress } from '@/features/importar/result/RunProgress'
+import { UndonePage } from '@/features/importar/result/UndonePage'
+import { ReviewPage } from '@/features/importar/review/ReviewPage'
+import { importEntered, importLeft, selectImport, type ImportState } from '@/features/importar/slice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { NotFound } from '@/ui/frame/NotFound'
+import { useUnhurried } from '@/ui/progress/useUnhurried'
+
+type PageName = 'choose' | 'columns' | 'review' | 'result' | 'undone'
+
+/** Page of a state. A run lies over the page that it was started from. */
+const pageOf = ({ step, file, review, run, undo }: ImportState, isRunning: boolean): PageName => {
+  if (step === 'result' && run && !isRunning) return undo?.phase === 'done' ? 'undone' : 'result'
+  if (file && review && step !== 'choose' && step !== 'columns') return 'review'
+  return file && step === 'columns' ? 'columns' : 'choose'
+}
+
+/** The title takes the focus of a page that follows another. */
+const useTitleFocus = (page: PageName) => {
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [page])
+}
+
+const Pages = ({ recurso }: { recurso: ImportableName }) => {
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectImport)
+  useEffect(() => {
+    dispatch(importEntered({ recurso }))
+    return () => void dispatch(importLeft())
+  }, [dispatch, recurso])
+  const { file, review, run, undo } = state
+  const underWay = run !== null && run.phase !== 'over' ? run : null
+  const shown = useUnhurried(underWay)
+  const page = pageOf(state, underWay !== null || shown !== null)
+  useTitleFocus(page)
+  const sheet = file?.sheets[state.sheet]
+  return (
+    <>
+      {page === 'choose' && <ChoosePage recurso={recurso} />}
+      {page === 'columns' && file && sheet && <ColumnsPage key={state.sheet} recurso={recurso} file={file} sheet={sheet} />}
+      {page === 'review' && file && sheet && review && <ReviewPage recurso={recurso} file={file} sheet={sheet} review={review} />}
+      {page === 'result' && run && <ResultPage run={run} />}
+      {page === 'undone' && run && undo?.phase === 'done' && <UndonePage run={run} undo={undo} />}
+      <RunProgress run={underWay} shown={shown} />
+    </>
+  )
+}
+
+/** Import of a file into one list, in four pages [IX-01]. */
+export const Importar = () => {
+  const { recurso = '' } = useParams()
+  return isImportable(recurso) ? <Pages key={recurso} recurso={recurso} /> : <NotFound />
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { doneIn, halfDoneInWords, discardInWords } from '@/features/importar/words'
+import { halfDoneDiscarded, resumeRequested, type ImportRun } from '@/features/importar/slice'
+import { useAppDispatch } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { Question } from '@/ui/dialogs/Question'
+import { Notice } from '@/ui/form/Notice'
+import { momentOf } from '@/ui/text/dates'
+
+/** Import that stopped half-way: it goes on where it was, or is forgotten [IX-06]. */
+export const HalfDone = ({ run }: { run: ImportRun }) => {
+  const dispatch = useAppDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const { length: total } = run.rows
+  const done = doneIn(run)
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={`Una importación quedó a medias el ${momentOf(run.at)}`}
+        detail={halfDoneInWords(run.fileName, done, total)}
+      >
+        <Button variant="quiet" onPress={() => setAsking(true)}>
+          Descartar
+        </Button>
+        <Button onPress={() => dispatch(resumeRequested())}>Seguir</Button>
+      </Notice>
+      {isAsking && (
+        <Question
+          title="¿Descartar la importación a medias?"
+          confirm="Descartar"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => dispatch(halfDoneDiscarded())}
+        >
+          <p>{discardInWords(done, total - done)}</p>
+        </Question>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { isKeyOf, fieldsOf, targetGroups, titleOf } from '@/features/importar/model/targets'
+import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
+import { capitalized } from '@/shared/capitalized'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { Kind } from '@/shared/resources/fields'
+import { heads } from '@/shared/resources/names'
+import { listed } from '@/ui/text/listed'
+
+/** Titles of the columns that may say which record a row means, but for `id`. */
+const keyTitles = (recurso: ImportableName): string[] =>
+  targetGroups(recurso, [], [DEFAULT_LOCALE])
+    .flatMap(({ targets }) => targets)
+    .filter(target => target.kind !== 'id' && isKeyOf(recurso, target))
+    .map(target => titleOf(recurso, target, []))
+
+/** "N. Registro o id" */
+export const keysInWords = (recurso: ImportableName): string => [...keyTitles(recurso), 'id'].join(' o ')
+
+/** Records that its fields, and lines of composition, refer to: "familias", "países". */
+const referredBy = (recurso: ImportableName): string[] => {
+  const names = fieldsOf(recurso).flatMap(([, field]) => {
+    if (field.kind === 'reference' || field.kind === 'references') return [heads[field.to].noun.many]
+    return field.kind === 'countries' || field.kind === 'country' ? ['países'] : []
+  })
+  return [...new Set([...names, ...(hasComposition(recurso) ? [heads.componentes.noun.many, heads.magnitudes.noun.many] : [])])]
+}
+
+/** What the template brings along [IX-08]. */
+export const templateInWords = (recurso: ImportableName): string => {
+  const referred = referredBy(recurso)
+  const known = referred.length === 0 ? '' : ` y, en otra hoja, los nombres que ya existen: ${listed(referred)}`
+  return `La plantilla trae las columnas de ${capitalized(heads[recurso].noun.many)}${known}. Una exportación de la lista también sirve.`
+}
+
+interface Rule {
+  term: string
+  sentence: string
+  /** Key that stands in the sentence, after its first part. */
+  cap?: undefined
+}
+interface RuleWithCap {
+  term: string
+  sentence: readonly [string, string]
+  cap: string
+}
+
+/** How cells are read, of the kinds that the records have [IX-04]. */
+export const readingOf = (recurso: ImportableName): (Rule | RuleWithCap)[] => {
+  const kinds = new Set<Kind>(fieldsOf(recurso).map(([, { kind }]) => kind))
+  const has = (...some: Kind[]) => some.some(kind => kinds.has(kind))
+  const composition = hasComposition(recurso)
+  const referred = referredBy(recurso)
+  const isRepeatable = recurso === 'productos_acabados'
+  const rules: (Rule | RuleWithCap | false)[] = [
+    {
+      term: 'Registro',
+      sentence: `Se busca por ${listed(keyTitles(recurso))}, o por id si hay una columna así.${isRepeatable ? ' Si varios tienen el mismo, se pregunta cuál.' : ''}`,
+    },
+    { term: 'Celda vacía', sentence: ['El campo se queda como está. Un guion, ', ', lo vacía.'], cap: '-' },
+    has('flag') && { term: 'Sí y no', sentence: `Sí, No, x, 1, 0${composition ? '; en Estado, Activo o Inactivo' : ''}.` },
+    (has('integer', 'decimal') || composition) && { term: 'Números', sentence: 'Como en los formularios: 8.5 u 8,5.' },
+    has('references', 'countries') && {
+      term: 'Varios valores',
+      sentence: 'Separados por coma, punto y coma, barra o salto de línea: ES, FR; Italia.',
+    },
+    referred.length > 0 && {
+      term: `${capitalized(referred.slice(0, 2).join(', '))}${referred.length > 2 ? '…' : ''}`,
+      sentence: 'Por su nombre en cualquier idioma o por su id. Si no existe, se ofrece el más parecido o crearlo.',
+    },
+    has('text') && { term: 'Idiomas', sentence: 'Entre paréntesis en el título de la columna: Nombre (fr_FR), Nombre (francés).' },
+    composition && {
+      term: 'Composición',
+      sentence: 'Una fila por línea o una columna por componente. Un producto que trae líneas se queda con esas; el que no, con las suyas.',
+    },
+  ]
+  return rules.filter(rule => rule !== false)
+}

@@ -1,0 +1,92 @@
+import { useCallback, useId, type ReactNode } from 'react'
+import type { ColumnOption } from '@/features/importar/columns/options'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { matchingOptions } from '@/ui/choices/matchingOptions'
+import { OptionList } from '@/ui/choices/OptionList'
+import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
+import { OptionPopover } from '@/ui/choices/OptionPopover'
+import { useCombobox } from '@/ui/choices/useCombobox'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/features/importar/columns/Columns.module.css'
+
+interface ColumnSelectProps {
+  /** "Campo de la columna Familia" */
+  label: string
+  /** The same array as long as nothing in it changes: searching reads it all. */
+  options: readonly ColumnOption[]
+  /** Key of the chosen one. */
+  value: string
+  placeholder?: string
+  /** Shows the detail of the chosen one too. */
+  detailed?: boolean
+  /** Option that holds when the field is emptied. */
+  none?: ColumnOption | undefined
+  onChoose: (option: ColumnOption) => void
+}
+
+const keyOf = ({ key }: ColumnOption) => key
+
+/** Select of a column, searched by typing: its field, its language, its component [IX-02]. */
+export const ColumnSelect = ({ label, options, value, placeholder = '', detailed, none, onChoose }: ColumnSelectProps) => {
+  const id = useId()
+  const chosen = options.find(({ key }) => key === value)
+  const { input, listId, isOpen, found, active, choose } = useCombobox<ColumnOption>({
+    options,
+    matching: matchingOptions,
+    keyOf,
+    shown: chosen?.label ?? '',
+    isChosen: ({ key }) => key === value,
+    none,
+    onChoose,
+  })
+  const before = useCallback(
+    (index: number): ReactNode => {
+      const group = found[index]?.group
+      return group !== undefined && group !== found[index - 1]?.group ? <OptionHeading>{group}</OptionHeading> : null
+    },
+    [found],
+  )
+  // What is grey in the list stands beside the input, while nothing is being typed.
+  const detail = detailed && input.value === chosen?.label ? chosen.detail : undefined
+  return (
+    <div className={styles.select}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={classes(fieldLook('input'), styles.input)}
+        // Room for the detail, which lies over the end of the input.
+        style={detail === undefined ? undefined : { paddingRight: `${2.5 + 0.4 * detail.length}rem` }}
+        placeholder={placeholder}
+        title={input.value}
+      />
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      <Icon name="chevron-down" />
+      {isOpen && (
+        <OptionPopover empty="Nada coincide" wide>
+          {found.length > 0 ? (
+            <OptionList
+              id={listId}
+              label={label}
+              options={found}
+              keyOf={keyOf}
+              active={active}
+              isSelected={({ key }) => key === value}
+              onChoose={choose}
+              before={before}
+            >
+              {option => (
+                <>
+                  <OptionText>{option.label}</OptionText> {option.detail && <OptionDetail>{option.detail}</OptionDetail>}
+                </>
+              )}
+            </OptionList>
+          ) : null}
+        </OptionPopover>
+      )}
+    </div>
+  )
+}

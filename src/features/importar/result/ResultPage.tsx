@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { FileFacts } from '@/features/importar/FileFacts'
+import { ImportHeader } from '@/features/importar/ImportHeader'
+import { listPath } from '@/features/importar/places'
+import { codeTitle } from '@/features/importar/review/columns'
+import { countsOf } from '@/features/importar/review/words'
+import { Facts } from '@/features/importar/result/Facts'
+import { FailedRows } from '@/features/importar/result/FailedRows'
+import { UndoSection } from '@/features/importar/result/UndoSection'
+import { factsOf, leftInWords, resultTitle } from '@/features/importar/result/words'
+import {
+  leftDownloadRequested,
+  otherFileRequested,
+  resumeRequested,
+  retryRequested,
+  selectImport,
+  type ImportRun,
+} from '@/features/importar/slice'
+import { rowsInWords } from '@/features/importar/words'
+import { capitalized } from '@/shared/capitalized'
+import { heads } from '@/shared/resources/names'
+import { selectExtensions } from '@/store/configuration'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { ActionBar } from '@/ui/form/ActionBar'
+import { Page } from '@/ui/page/Page'
+import { FailedLine } from '@/ui/progress/FailedLine'
+import { tableMomentOf } from '@/ui/text/dates'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/result/Result.module.css'
+
+/** Fourth page: what was written, what could not be, and the way back [IX-06, IX-07]. */
+export const ResultPage = ({ run }: { run: ImportRun }) => {
+  const dispatch = useAppDispatch()
+  const { review, undo } = useAppSelector(selectImport)
+  const extensions = useAppSelector(selectExtensions)
+  const id = useId()
+  const { recurso, fileName, rows, names, left, entry, at } = run
+  const failed = rows.filter(({ state }) => state === 'failed')
+  const waiting = rows.filter(({ state }) => state === 'waiting').length
+  const unmade = names.filter(({ reason }) => reason !== null)
+  const isAllWell = failed.length + waiting === 0
+  const isMissing = failed.length + waiting + left.length > 0
+  const download = (
+    <Button small icon="download" onPress={() => dispatch(leftDownloadRequested())}>
+      Descargar lo que falta
+    </Button>
+  )
+  const problem = waiting > 0 ? `${numero(waiting)} sin hacer: se detuvo` : `${rowsInWords(failed.length)} sin importar`
+  return (
+    <>
+      <Page width="wide">
+        <ImportHeader recurso={recurso} step={4} title={resultTitle(run)} />
+        <FileFacts name={fileName}>
+          <span>{tableMomentOf(at)}</span>
+          {extensions && entry !== null && (
+            <Link className={styles.link} to="/actividad">
+              Ver en Actividad
+            </Link>
+          )}
+        </FileFacts>
+        <p className="visually-hidden" role="status">
+          {resultTitle(run)}
+        </p>
+        <Facts facts={factsOf(run, review && countsOf(review.rows).same)} />
+        {failed.length > 0 && (
+          <section className={styles.left} aria-labelledby={id} data-focus-home="h2">
+            <div className={styles.head}>
+              <h2 className={styles.heading} id={id} tabIndex={-1}>
+                No se han podido importar
+              </h2>
+              <span className={styles.count}>{numero(failed.length)}</span>
+              <div className={styles.actions}>
+                {download}
+                <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested())}>
+                  {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
+                </Button>
+              </div>
+            </div>
+            {unmade.map(({ key, recurso: kind, text, reason }) => (
+              <FailedLine key={key}>
+                {capitalized(heads[kind].noun.one)} «{text}»: {reason}
+              </FailedLine>
+            ))}
+            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={failed} />
+            {left.length > 0 && <p className={styles.rest}>{leftInWords(left, true)}</p>}
+          </section>
+        )}
+        {failed.length === 0 && isMissing && (
+          <div className={styles.aside}>
+            <p className={styles.rest}>{left.length > 0 && leftInWords(left, false)}</p>
+            {download}
+          </div>
+        )}
+        {extensions && entry !== null && <UndoSection run={run} undo={undo} />}
+      </Page>
+      <ActionBar label="Importación terminada" width="wide" error={isAllWell ? null : problem}>
+        <Button onPress={() => dispatch(otherFileRequested())}>Otro archivo</Button>
+        <LinkButton to={listPath(recurso)} variant={isAllWell ? 'primary' : 'secondary'}>
+          Ir a la lista
+        </LinkButton>
+        {waiting > 0 && (
+          <Button variant="primary" onPress={() => dispatch(resumeRequested())}>
+            Seguir con {waiting === 1 ? 'la que falta' : `las ${numero(waiting)}`}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { shortNoun } from '@/features/importar/places'
+import { stopRequested, type ImportRun } from '@/features/importar/slice'
+import { RunGuard } from '@/kits/lists/selection/RunGuard'
+import { capitalized } from '@/shared/capitalized'
+import { heads } from '@/shared/resources/names'
+import { useAppDispatch } from '@/store/hooks'
+import { Icon } from '@/ui/buttons/Icon'
+import { RunPanel } from '@/ui/progress/RunPanel'
+import { SheetModal } from '@/ui/progress/SheetModal'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/result/RunProgress.module.css'
+
+interface RunProgressProps {
+  /** Run under way; null once it has ended. */
+  run: ImportRun | null
+  /** Run as the panel shows it; null until it does. */
+  shown: ImportRun | null
+}
+
+const Part = ({ state, label, detail }: { state: 'done' | 'running' | 'failed'; label: string; detail: ReactNode }) => (
+  <li className={styles.part} data-state={state}>
+    <Icon name={state === 'done' ? 'check' : state === 'running' ? 'spinner' : 'x-circle'} />
+    {label}
+    <span className={styles.detail}>{detail}</span>
+  </li>
+)
+
+/** What the run has done so far: new masters, records, failures. */
+const Parts = ({ run: { recurso, rows, names } }: { run: ImportRun }) => {
+  const kinds = [...new Set(names.map(name => name.recurso))]
+  const done = rows.filter(({ state }) => state === 'created' || state === 'changed').length
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const isMaking = names.some(({ id, reason }) => id === null && reason === null)
+  return (
+    <ul className={styles.parts}>
+      {kinds.map(kind => {
+        const { many, gender } = heads[kind].noun
+        const of = names.filter(name => name.recurso === kind)
+        const made = of.filter(({ id }) => id !== null).length
+        const label = `${capitalized(many)} ${gender === 'f' ? 'nuevas' : 'nuevos'}`
+        return (
+          <Part
+            key={kind}
+            state={made === of.length ? 'done' : isMaking ? 'running' : 'failed'}
+            label={label}
+            detail={`${made} de ${of.length}`}
+          />
+        )
+      })}
+      {!isMaking && (
+        <Part state="running" label={capitalized(shortNoun(recurso))} detail={`${numero(done)} ${done === 1 ? 'hecho' : 'hechos'}`} />
+      )}
+      {failed > 0 && <Part state="failed" label="No se han podido importar" detail={numero(failed)} />}
+    </ul>
+  )
+}
+
+/** Run over the rows, in a modal over the page that it was started from: how far it is, and the way to stop it [IX-06]. */
+export const RunProgress = ({ run, shown }: RunProgressProps) => {
+  const dispatch = useAppDispatch()
+  if (!run && !shown) return null
+  const stop = () => void dispatch(stopRequested())
+  return (
+    <>
+      {run && <RunGuard onStop={stop} />}
+      <SheetModal kind="run">
+        {shown && (
+          <RunPanel
+            title="Importando"
+            ended={shown.rows.filter(({ state }) => state !== 'waiting').length}
+            total={shown.rows.length}
+            now={shown.now ?? ''}
+            isStopping={shown.phase === 'stopping'}
+            onStop={stop}
+          >
+            <Parts run={shown} />
+            <p className={styles.note}>Si cierra la pestaña, la importación sigue donde estaba al volver a abrirla.</p>
+          </RunPanel>
+        )}
+      </SheetModal>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { undoInWords, undoQuestion, undoTitle } from '@/features/importar/result/words'
+import { undoAsked, undoDismissed, undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
+import { doneIn } from '@/features/importar/words'
+import { useAppDispatch } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { Question } from '@/ui/dialogs/Question'
+import { ProblemNotice } from '@/ui/form/ProblemNotice'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/result/Result.module.css'
+
+/** Way back to how the records were before the import, last on the page [IX-07]. */
+export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | null }) => {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const isRunning = undo?.phase === 'running'
+  return (
+    <section className={styles.undo} aria-labelledby={id}>
+      <div className={styles.undoText}>
+        <h2 className={styles.title} id={id}>
+          Deshacer la importación
+        </h2>
+        <p>{undoInWords(run)}</p>
+        <p role="status">{isRunning && 'Deshaciendo ...'}</p>
+        <ProblemNotice text={undo?.phase === 'failed' ? undo.reason : null} />
+      </div>
+      <Button variant="danger" icon="undo" busy={isRunning} onPress={() => dispatch(undoAsked())}>
+        Deshacer la importación
+      </Button>
+      {undo?.phase === 'asking' && (
+        <Question
+          title={undoTitle(run)}
+          confirm={`Deshacer ${numero(doneIn(run))}`}
+          danger
+          onClose={() => dispatch(undoDismissed())}
+          onConfirm={() => dispatch(undoRequested())}
+        >
+          <p>{undoQuestion(run)}</p>
+        </Question>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { FileFacts } from '@/features/importar/FileFacts'
+import { ImportHeader } from '@/features/importar/ImportHeader'
+import { listPath } from '@/features/importar/places'
+import { Facts } from '@/features/importar/result/Facts'
+import { undoneTitle } from '@/features/importar/result/words'
+import { otherFileRequested, type ImportRun, type NotUndone, type UndoState } from '@/features/importar/slice'
+import { direccionOf } from '@/kits/history/model/direccion'
+import { useAppDispatch } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { ActionBar } from '@/ui/form/ActionBar'
+import { Page } from '@/ui/page/Page'
+import { tableMomentOf } from '@/ui/text/dates'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/result/Result.module.css'
+
+interface UndonePageProps {
+  run: ImportRun
+  undo: Extract<UndoState, { phase: 'done' }>
+}
+
+const Kept = ({ record: { tipo, id, codigo, nombre } }: { record: NotUndone }) => {
+  const link = direccionOf(tipo, id)
+  return (
+    <li>
+      {link === undefined ? (
+        nombre
+      ) : (
+        <Link className={styles.link} {...link}>
+          {nombre}
+        </Link>
+      )}
+      {codigo !== null && <span className={styles.code}>{codigo}</span>}
+    </li>
+  )
+}
+
+/** Import that was undone, and records that somebody changed since: those keep what they have [IX-07]. */
+export const UndonePage = ({ run: { recurso, fileName, at }, undo: { undone, changed } }: UndonePageProps) => {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const title = undoneTitle(recurso, changed.length)
+  return (
+    <>
+      <Page width="wide">
+        <ImportHeader recurso={recurso} step={4} title={title} />
+        <FileFacts name={fileName}>
+          <span>Importado el {tableMomentOf(at)}</span>
+          <Link className={styles.link} to="/actividad">
+            Ver en Actividad
+          </Link>
+        </FileFacts>
+        <p className="visually-hidden" role="status">
+          {title}
+        </p>
+        <Facts
+          facts={[
+            { term: 'Como antes de la importación', count: undone },
+            { term: 'Se quedan como están', count: changed.length },
+          ]}
+        />
+        {changed.length > 0 && (
+          <section className={styles.left} aria-labelledby={id}>
+            <div className={styles.head}>
+              <h2 className={styles.heading} id={id}>
+                Se quedan como están
+              </h2>
+              <span className={styles.count}>{numero(changed.length)}</span>
+            </div>
+            <p className={styles.rest}>Alguien los ha cambiado o los usa desde la importación.</p>
+            <ul className={styles.kept}>
+              {changed.map(record => (
+                <Kept key={`${record.tipo}/${record.id}`} record={record} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Page>
+      <ActionBar label="Importación deshecha" width="wide" status={`${numero(undone)} de ${numero(undone + changed.length)} como antes`}>
+        <Button onPress={() => dispatch(otherFileRequested())}>Otro archivo</Button>
+        <LinkButton to={listPath(recurso)} variant="primary">
+          Ir a la lista
+        </LinkButton>
+      </ActionBar>
+    </>
+  )
+}

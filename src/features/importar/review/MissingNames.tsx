@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { Decisions, MissingName, NameDecision } from '@/features/importar/model/types'
+import { missingInWords } from '@/features/importar/review/words'
+import { nameSettled } from '@/features/importar/slice'
+import { rowsInWords } from '@/features/importar/words'
+import { heads } from '@/shared/resources/names'
+import { useAppDispatch } from '@/store/hooks'
+import { Button, Rest } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { TextButton } from '@/ui/buttons/TextButton'
+import styles from '@/features/importar/review/MissingNames.module.css'
+
+interface MissingNamesProps {
+  missing: readonly MissingName[]
+  decisions: Decisions
+}
+
+/** Lines that show before more are asked for. */
+const SHOWN = 3
+
+const outcomeOf = (decision: NameDecision, { nearest }: MissingName): string =>
+  'make' in decision ? 'se creará al importar, una vez' : `será «${nearest?.text ?? decision.use}»`
+
+const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDecision | undefined }) => {
+  const dispatch = useAppDispatch()
+  const { key, recurso, text, rows, nearest, canMake } = name
+  const { one } = heads[recurso].noun
+  const settle = (made: NameDecision | null) => void dispatch(nameSettled({ key, decision: made }))
+  return (
+    <li className={styles.line} data-state={decision ? 'done' : 'open'} data-focus-home="button">
+      <Icon name={decision ? 'check' : 'alert-circle'} />
+      <p className={styles.text}>
+        <b>{missingInWords(name)}</b> {decision ? outcomeOf(decision, name) : 'no existe'}{' '}
+        <span className={styles.rows}>{rowsInWords(rows)}</span>
+      </p>
+      <div className={styles.acts}>
+        {decision ? (
+          <TextButton aria-label={`Deshacer: ${missingInWords(name)}`} onPress={() => settle(null)}>
+            Deshacer
+          </TextButton>
+        ) : (
+          <>
+            {nearest && (
+              <Button
+                small
+                label={`¿${nearest.text}? Ponerlo en ${rowsInWords(rows)}`}
+                onPress={() => settle({ use: Number(nearest.value) })}
+              >
+                ¿{nearest.text}?
+              </Button>
+            )}
+            {canMake && (
+              <Button small icon="plus" onPress={() => settle({ make: true })}>
+                <span>
+                  Crear {one}
+                  <Rest> «{text}»</Rest>
+                </span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Names that do not exist, each settled once for all rows that have it [IX-04]. */
+export const MissingNames = ({ missing, decisions }: MissingNamesProps) => {
+  const [isAll, setAll] = useState(false)
+  const sorted = useMemo(() => missing.toSorted((one, other) => other.rows - one.rows), [missing])
+  if (sorted.length === 0) return null
+  const rest = sorted.length - SHOWN
+  return (
+    <section className={styles.names} aria-label="Nombres que no existen">
+      <ul>
+        {(isAll ? sorted : sorted.slice(0, SHOWN)).map(name => (
+          <MissingLine key={name.key} name={name} decision={decisions.names[name.key]} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <TextButton aria-expanded={isAll} onPress={() => setAll(!isAll)}>
+            {isAll ? 'Ver menos' : `Ver ${rest} más`}
+          </TextButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
+import { cellSettled } from '@/features/importar/slice'
+import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
+import type { Kind } from '@/shared/resources/fields'
+import { useAppDispatch } from '@/store/hooks'
+import { Icon } from '@/ui/buttons/Icon'
+import { TextButton } from '@/ui/buttons/TextButton'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/importar/review/Review.module.css'
+
+/** Values that stay are cut to about two lines of their column: they are there to tell rows apart. */
+const mostOf = (kind: Kind): number => (kind === 'text' ? 90 : 40)
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
+
+const SEPARATOR = ', '
+
+/** List in its order after, with what came marked, and what went at its end. */
+const ListDiff = ({ before, after }: { before: string; after: string }) => {
+  const [old, now] = [before, after].map(list => new Set(list.split(SEPARATOR).filter(item => item !== '')))
+  return [...new Set([...(now ?? []), ...(old ?? [])])].map((item, at) => (
+    <span key={item}>
+      {at > 0 && SEPARATOR}
+      {!old?.has(item) ? <Added text={item} /> : now?.has(item) ? <RichName text={item} /> : <Removed text={item} />}
+    </span>
+  ))
+}
+
+const Change = ({ cell: { before, after }, kind }: { cell: ReviewedCell; kind: Kind }) => {
+  if (before === '') return <Added text={after} />
+  if (kind === 'references' || kind === 'countries') return <ListDiff before={before} after={after} />
+  return kind === 'text' || kind === 'plainText' ? <Diff before={before} after={after} /> : <Replaced before={before} after={after} />
+}
+
+/** Value that cannot be read, why, and what would do. */
+export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row: number; column: number; of?: string }) => {
+  const dispatch = useAppDispatch()
+  const { after, reason, suggestion } = cell
+  return (
+    <span className={styles.wrong}>
+      <Icon name="alert-circle" />
+      <span className={styles.bad}>{of === undefined ? after : `${of}: ${after}`}</span>
+      <span className={styles.note}>
+        {reason}{' '}
+        {suggestion && (
+          <TextButton
+            aria-label={`¿${suggestion.text}? Ponerlo en la fila ${row}`}
+            onPress={() => dispatch(cellSettled({ row, column, value: suggestion.value }))}
+          >
+            ¿{suggestion.text}?
+          </TextButton>
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface CellValueProps {
+  cell: ReviewedCell
+  row: ReviewedRow
+  column: number
+  kind: Kind
+}
+
+/** Value of a cell, before and after [IX-03]. */
+export const CellValue = ({ cell, row, column, kind }: CellValueProps) => {
+  const { state, before, after } = cell
+  if (state === 'error') return <WrongValue cell={cell} row={row.number} column={column} />
+  if (state === 'emptied')
+    return (
+      <>
+        {before !== '' && <Removed text={before} />} <span className={styles.empty}>vacío</span>
+      </>
+    )
+  if (state === 'changed' && row.state !== 'new') return <Change cell={cell} kind={kind} />
+  const shown = state === 'kept' ? before : after
+  const most = mostOf(kind)
+  return (
+    <span title={shown.length > most ? shown : undefined}>
+      <RichName text={cut(shown, most)} />
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import { memo, type Ref } from 'react'
+import type { ReviewedRow } from '@/features/importar/model/types'
+import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
+import { CellValue, WrongValue } from '@/features/importar/review/ReviewCell'
+import { linesInWords } from '@/features/importar/review/words'
+import { RowMark } from '@/features/importar/RowMark'
+import { rowSettled } from '@/features/importar/slice'
+import { useAppDispatch } from '@/store/hooks'
+import { buttonLook } from '@/ui/buttons/buttonLook'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { TextButton } from '@/ui/buttons/TextButton'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/importar/review/Review.module.css'
+
+interface ReviewLineProps {
+  row: ReviewedRow
+  columns: ReviewColumns
+  /** Columns that show. */
+  shown: readonly ReviewColumn[]
+  line: number
+  measure: Ref<HTMLTableRowElement>
+  /** Whether its lines of composition show below. */
+  isOpen: boolean
+  onToggle: (row: number) => void
+}
+
+/** Records that the row may mean: one of them, or a new one [IX-03]. */
+const Candidates = ({ row: { number, code, reason, candidates } }: { row: ReviewedRow }) => {
+  const dispatch = useAppDispatch()
+  const settle = (id: number | null) => void dispatch(rowSettled({ row: number, id }))
+  return (
+    <span className={styles.wrong}>
+      <Icon name="alert-circle" />
+      <span className={styles.bad}>{reason ?? `Hay ${candidates.length} con el ${code}`}</span>
+      <span className={styles.ways}>
+        <DropdownMenu
+          className={buttonLook('link')}
+          label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
+          items={candidates.map(({ id, name, detail }) => ({ label: name, detail, onAction: () => settle(id) }))}
+        >
+          Elegir cuál
+        </DropdownMenu>
+        <TextButton aria-label={`Es nuevo: crear un registro con la fila ${number}`} onPress={() => settle(null)}>
+          Es nuevo
+        </TextButton>
+      </span>
+    </span>
+  )
+}
+
+const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
+  if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
+  const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
+  return (
+    <>
+      {cell && cell.state !== 'same' && cell.state !== 'kept' ? (
+        <CellValue cell={cell} row={row} column={nameAt} kind="text" />
+      ) : (
+        <RichName text={row.name} />
+      )}
+      {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
+      {row.reason !== null && <span className={styles.note}>{row.reason}</span>}
+    </>
+  )
+}
+
+const isWrongName = ({ state, candidates, cells }: ReviewedRow, { nameAt, idAt }: ReviewColumns): boolean =>
+  (state === 'error' && candidates.length > 0) || cells[nameAt]?.state === 'error' || cells[idAt]?.state === 'error'
+
+/** Row of the file: what happens to it, and each value before and after [IX-03]. */
+export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, onToggle }: ReviewLineProps) => {
+  const { number, state, code, lines, cells } = row
+  const codeCell = cells[columns.codeAt]
+  const wrongLines = columns.lines.flatMap(({ column, title }) => {
+    const cell = cells[column]
+    return cell?.state === 'error' ? [{ column, title, cell }] : []
+  })
+  const kindOf = (column: number) => {
+    const cellState = cells[column]?.state
+    if (cellState === 'error') return 'error'
+    if (state === 'new') return cells[column]?.after === '' ? undefined : 'new'
+    return cellState === 'changed' || cellState === 'emptied' ? 'changed' : undefined
+  }
+  const linesChange = lines?.shown.some(each => each.state !== 'same') === true
+  return (
+    <tr ref={measure} role="row" className={styles.row} data-index={line} data-state={state} aria-rowindex={line + 2}>
+      <th role="rowheader" scope="row" className={styles.file} tabIndex={-1}>
+        <span className={styles.number}>
+          <span className={styles.fila}>Fila </span>
+          {number}
+        </span>
+        <RowMark state={state} />
+      </th>
+      {columns.code !== null && (
+        <td role="cell" className={styles.code}>
+          {codeCell?.state === 'error' || codeCell?.state === 'changed' ? (
+            <CellValue cell={codeCell} row={row} column={columns.codeAt} kind="code" />
+          ) : (
+            code
+          )}
+        </td>
+      )}
+      <td role="cell" className={styles.name} data-kind={isWrongName(row, columns) ? 'error' : undefined}>
+        <Name row={row} columns={columns} />
+      </td>
+      {shown.map(({ column, field, locale, kind, title }) => {
+        const cell = cells[column]
+        const isMade = row.changes.some(change => change.field === field && change.locale === locale && change.made.length > 0)
+        return (
+          <td key={column} role="cell" data-kind={kindOf(column)} data-of={locale === null ? title : `${title} ${locale}`}>
+            {cell && <CellValue cell={cell} row={row} column={column} kind={kind} />}
+            {isMade && <span className={styles.note}>se creará</span>}
+          </td>
+        )
+      })}
+      {columns.lines.length > 0 && (
+        <td
+          role="cell"
+          data-of="Composición"
+          data-kind={wrongLines.length > 0 ? 'error' : lines && state === 'new' ? 'new' : linesChange ? 'changed' : undefined}
+        >
+          {wrongLines.map(({ column, title, cell }) => (
+            <WrongValue key={column} cell={cell} row={number} column={column} of={title} />
+          ))}
+          {wrongLines.length === 0 && lines && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-label={`Composición de ${row.name}: ${linesInWords(lines)}`}
+              onClick={() => onToggle(number)}
+            >
+              <Icon name="chevron-right" />
+              <span>{linesInWords(lines)}</span>
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+})
+ReviewLine.displayName = 'ReviewLine'

@@ -1,0 +1,149 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FileFacts } from '@/features/importar/FileFacts'
+import { ImportHeader } from '@/features/importar/ImportHeader'
+import type { ImportableName } from '@/features/importar/model/resources'
+import type { ImportFile, ImportSheet, ReviewedRow, RowState } from '@/features/importar/model/types'
+import { listPath } from '@/features/importar/places'
+import { changingColumns, columnsOf } from '@/features/importar/review/columns'
+import { MissingNames } from '@/features/importar/review/MissingNames'
+import { ReviewTable } from '@/features/importar/review/ReviewTable'
+import { allSameInWords, countsOf, importedIn, nothingShownInWords, planInWords, reviewingInWords } from '@/features/importar/review/words'
+import { stateWords } from '@/features/importar/RowMark'
+import { columnsRequested, reviewRequested, runRequested, selectImport, type ReviewState } from '@/features/importar/slice'
+import { rowsInWords } from '@/features/importar/words'
+import { plainName } from '@/shared/richName'
+import { componentes } from '@/store/catalogues'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { Segments } from '@/ui/choices/Segments'
+import { ActionBar } from '@/ui/form/ActionBar'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { createSearch } from '@/ui/table/model/createSearch'
+import { prepare, type TextColumn } from '@/ui/table/model/prepare'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import { Count } from '@/ui/table/tools/TableCount'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/review/Review.module.css'
+
+interface ReviewPageProps {
+  recurso: ImportableName
+  file: ImportFile
+  sheet: ImportSheet
+  review: ReviewState
+}
+
+type Filter = RowState | 'all'
+
+const STATES: readonly RowState[] = ['new', 'changed', 'same', 'error', 'repeated']
+
+const SEARCHED: readonly TextColumn<ReviewedRow>[] = [
+  { key: 'fila', text: ({ number }) => String(number) },
+  { key: 'codigo', text: ({ code }) => code },
+  { key: 'nombre', text: ({ name }) => plainName(name) },
+  {
+    key: 'celdas',
+    text: ({ cells }) =>
+      Object.values(cells)
+        .map(({ before, after }) => `${before} ${after}`)
+        .join(' '),
+  },
+]
+
+/** Rows in a state, and those of them that a search finds. */
+const useShownRows = (rows: readonly ReviewedRow[], filter: Filter, term: string) => {
+  const asked = useDeferredValue(term)
+  const isSearched = asked.trim() !== ''
+  const inState = useMemo(() => (filter === 'all' ? rows : rows.filter(({ state }) => state === filter)), [rows, filter])
+  const search = useMemo(() => (isSearched ? createSearch(prepare(inState, SEARCHED)) : null), [isSearched, inState])
+  return useMemo(() => {
+    const indices = search?.(asked).indices
+    return indices ? Array.from(indices, at => inState[at]).filter(row => row !== undefined) : inState
+  }, [search, asked, inState])
+}
+
+/** Third page: every row with what happens to it. Nothing is written yet: the page is the question [IX-03, IX-04, IX-05]. */
+export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, progress, problem } }: ReviewPageProps) => {
+  const dispatch = useAppDispatch()
+  const { matches, decisions } = useAppSelector(selectImport)
+  const components = useAppSelector(componentes.selectAll)
+  const [filter, setFilter] = useState<Filter>('all')
+  const [isBrief, setBrief] = useState(true)
+  const [term, setTerm] = useState('')
+  const counts = useMemo(() => countsOf(rows), [rows])
+  const columns = useMemo(() => columnsOf(recurso, matches, components), [recurso, matches, components])
+  const shownColumns = useMemo(() => (isBrief ? changingColumns(columns.others, rows) : columns.others), [isBrief, columns, rows])
+  const shown = useShownRows(rows, filter, term)
+  const { length: total } = rows
+  const toWrite = importedIn(counts)
+  const isReady = progress === null && problem === null
+  const isAllSame = isReady && total > 0 && counts.same === total
+  const used = matches.filter(({ target }) => target !== null).length
+  const options = [
+    { key: 'all' as const, label: 'Todas', count: total },
+    ...STATES.map(key => ({ key, label: stateWords[key], count: counts[key] })),
+  ]
+  return (
+    <Page width="list" flows>
+      <ImportHeader
+        recurso={recurso}
+        step={2}
+        count={<Count>{progress ? reviewingInWords(progress.done, progress.total) : rowsInWords(total)}</Count>}
+        tools={<TableSearch label="Buscar en las filas" placeholder="Buscar" term={term} onSearch={setTerm} />}
+      />
+      <FileFacts name={file.name}>
+        {sheet.name !== '' && <span>Hoja {sheet.name}</span>}
+        <span>
+          {used} columnas de {sheet.titles.length}
+        </span>
+        <span>Nada se ha escrito todavía</span>
+      </FileFacts>
+      {problem !== null ? (
+        <EmptyState icon="alert-circle" text={problem} action={<Button onPress={() => dispatch(reviewRequested())}>Reintentar</Button>} />
+      ) : (
+        <>
+          <MissingNames missing={missing} decisions={decisions} />
+          <div className={styles.bar}>
+            <div className={styles.states} role="radiogroup" aria-label="Filas por lo que les pasa">
+              <Segments
+                small
+                value={filter}
+                onChange={setFilter}
+                options={options.map(({ key, label, count }) => ({
+                  value: key,
+                  label,
+                  content: (
+                    <span>
+                      {label} <span className={styles.count}>{numero(count)}</span>
+                    </span>
+                  ),
+                }))}
+              />
+            </div>
+            <label className={styles.brief}>
+              <input type="checkbox" checked={isBrief} onChange={({ target }) => setBrief(target.checked)} />
+              Solo columnas que cambian
+            </label>
+          </div>
+          {shown.length > 0 && <ReviewTable rows={shown} columns={columns} shown={shownColumns} />}
+          {shown.length === 0 && isReady && <EmptyState icon="search" text={nothingShownInWords(term.trim() !== '')} />}
+        </>
+      )}
+      <ActionBar
+        label="Importar las filas"
+        width="list"
+        status={isAllSame ? allSameInWords(total) : isReady && `${numero(toWrite)} de ${rowsInWords(total)}`}
+      >
+        <p className={styles.hint}>
+          {isReady && !isAllSame && <span className="phone-hidden">{planInWords(counts, missing, decisions)}</span>}
+        </p>
+        {isAllSame && <LinkButton to={listPath(recurso)}>Ir a la lista</LinkButton>}
+        <Button onPress={() => dispatch(columnsRequested())}>Volver a columnas</Button>
+        <Button variant="primary" isDisabled={!isReady || toWrite === 0} onPress={() => dispatch(runRequested())}>
+          Importar {numero(toWrite)}
+        </Button>
+      </ActionBar>
+    </Page>
+  )
+}

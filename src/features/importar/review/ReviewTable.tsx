@@ -1,0 +1,179 @@
+import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { ReviewedRow } from '@/features/importar/model/types'
+import { widthOf, type ReviewColumn, type ReviewColumns } from '@/features/importar/review/columns'
+import { LinesDetail } from '@/features/importar/review/LinesDetail'
+import { ReviewLine } from '@/features/importar/review/ReviewLine'
+import { classes } from '@/ui/classes'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
+import { rowIn } from '@/ui/grid/rowIn'
+import { Spacer } from '@/ui/grid/Spacer'
+import { useGrid } from '@/ui/grid/useGrid'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/features/importar/review/Review.module.css'
+
+interface ReviewTableProps {
+  /** Rows that show. */
+  rows: readonly ReviewedRow[]
+  columns: ReviewColumns
+  /** Columns that show, besides file, code and name. */
+  shown: readonly ReviewColumn[]
+}
+
+type Line = { row: ReviewedRow; isDetail: boolean }
+
+const ROW = 36
+const SECOND_LINE = 20
+const DETAIL = 64
+const LINE = 28
+const STACKED = 84
+const STACKED_VALUE = 26
+
+/** Likely height of a line, which is measured once it is mounted. */
+const estimatedHeight = (line: Line | undefined, stacked: boolean): number => {
+  if (!line) return ROW
+  const { row, isDetail } = line
+  if (isDetail) return DETAIL + LINE * (row.lines?.shown.filter(({ state }) => state !== 'same').length ?? 0)
+  if (stacked) return STACKED + STACKED_VALUE * row.changes.length
+  return row.state === 'error' || row.state === 'repeated' ? ROW + SECOND_LINE : ROW
+}
+
+const sheet = () => document.getElementById(SHEET_ID)
+
+/** Distance of the rows from the top of the sheet where that scrolls, as on a phone. */
+const useAbove = (stacked: boolean) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [above, setAbove] = useState(0)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what stands above grows and shrinks unasked: it is measured whenever this is drawn
+  useLayoutEffect(() => {
+    const scroller = stacked ? sheet() : null
+    if (!scroller || !body.current) return
+    const next = Math.round(body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
+    if (next !== above) setAbove(next)
+  })
+  return { body, above: stacked ? above : undefined }
+}
+
+const Title = ({ title, locale }: { title: string; locale: string | null }) => (
+  <>
+    {title}
+    {locale !== null && <span className={styles.locale}> {locale}</span>}
+  </>
+)
+
+/** Rows of the file, before and after; only those in sight are in the document, and the one with the focus [IX-03, IX-09]. */
+export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
+  const stacked = useMediaQuery(PHONE)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [focused, setFocused] = useState(-1)
+  const toggle = useCallback(
+    (number: number) =>
+      setOpened(before => {
+        const after = new Set(before)
+        if (!after.delete(number)) after.add(number)
+        return after
+      }),
+    [],
+  )
+  const lines = useMemo(
+    () =>
+      rows.flatMap((row): Line[] =>
+        opened.has(row.number) && row.lines
+          ? [
+              { row, isDetail: false },
+              { row, isDetail: true },
+            ]
+          : [{ row, isDetail: false }],
+      ),
+    [rows, opened],
+  )
+  const { body, above } = useAbove(stacked)
+  const { items, end, measure, focusRow } = useGrid({
+    count: lines.length,
+    scroller: () => (stacked ? sheet() : scroller.current),
+    estimate: index => estimatedHeight(lines[index], stacked),
+    overscan: 6,
+    kept: focused,
+    getItemKey: index => `${lines[index]?.row.number ?? index}${lines[index]?.isDetail ? ' detail' : ''}`,
+    stacked,
+    ...(above !== undefined && { above }),
+  })
+  const toError = (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const isError = ({ row, isDetail }: Line) => row.state === 'error' && !isDetail
+    const from = rowIn(event) ?? (step > 0 ? -1 : lines.length)
+    const to =
+      step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
+    if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
+  }
+  const hasLines = columns.lines.length > 0
+  const count = shown.length + (columns.code === null ? 2 : 3) + (hasLines ? 1 : 0)
+  const head = [
+    { key: 'fila', title: 'Fila' },
+    ...(columns.code === null ? [] : [{ key: 'codigo', title: columns.code, className: styles.codeHead }]),
+    { key: 'nombre', title: <Title title={columns.name} locale="es_ES" />, className: styles.nameHead },
+    ...shown.map(({ column, title, locale }) => ({ key: String(column), title: <Title title={title} locale={locale} /> })),
+    ...(hasLines ? [{ key: 'composicion', title: 'Composición' }] : []),
+  ]
+  return (
+    <div
+      className={classes(gridLook.scroll, styles.scroll)}
+      ref={scroller}
+      role="region"
+      aria-label="Filas del archivo, antes y después"
+      aria-keyshortcuts="Alt+ArrowDown Alt+ArrowUp"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls both ways, and few of its rows have anything to focus
+      tabIndex={0}
+      onKeyDownCapture={toError}
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its rows has the focus */}
+      <table
+        className={classes(gridLook.table, styles.table, columns.code === null && styles.uncoded)}
+        role="table"
+        aria-label="Filas del archivo"
+        aria-rowcount={lines.length + 1}
+        onFocus={event => setFocused(rowIn(event) ?? -1)}
+      >
+        <colgroup>
+          <col className={styles.fileColumn} />
+          {columns.code !== null && <col className={styles.codeColumn} />}
+          <col className={styles.nameColumn} />
+          {shown.map(each => (
+            <col key={each.column} style={{ width: `${widthOf(each)}rem` }} />
+          ))}
+          {hasLines && <col className={styles.linesColumn} />}
+        </colgroup>
+        <GridHead columns={head} />
+        <tbody role="rowgroup" ref={body}>
+          {items.map(({ index, gap }) => {
+            const line = lines[index]
+            if (!line) return null
+            const { row, isDetail } = line
+            return (
+              <Fragment key={isDetail ? `${row.number} detail` : row.number}>
+                {gap > 0 && <Spacer columns={count} height={gap} />}
+                {isDetail && row.lines ? (
+                  <tr ref={measure} role="row" className={styles.detail} data-index={index} aria-rowindex={index + 2}>
+                    <td role="cell" colSpan={count}>
+                      <div className={styles.opened}>
+                        <LinesDetail lines={row.lines} name={row.name} />
+                      </div>
+                    </td>
+                  </tr>
+                ) : (
+                  <ReviewLine {...{ row, columns, shown, measure }} line={index} isOpen={opened.has(row.number)} onToggle={toggle} />
+                )}
+              </Fragment>
+            )
+          })}
+          {end > 0 && <Spacer columns={count} height={end} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { isAddressOf } from '@/shared/address'
+import type { Route } from '@/store/route'
+
+const IMPORT = '/importar/:recurso'
+const OF_PRODUCTS = ['/importar/productos_genericos', '/importar/productos_acabados']
+
+export const importarRoutes: readonly Route[] = [
+  {
+    path: IMPORT,
+    chunk: () => import('@/features/importar/importChunk'),
+    // Columns of a composition are chosen by component; a review reads the rest itself, as it is by then.
+    needs: address => (OF_PRODUCTS.some(path => isAddressOf(path, address)) ? ['componentes'] : []),
+  },
+]

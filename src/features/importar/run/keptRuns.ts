@@ -1,0 +1,85 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { baseUrlNow } from '@/api/http/http'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+
+type End = { kind: 'name'; end: NameEnd } | { kind: 'row'; end: RowEnd }
+
+interface Schema extends DBSchema {
+  /** Imports that are not over, as they began. */
+  runs: { key: string; value: { owner: string; run: ImportRun }; indexes: { owner: string } }
+  /** Results since then, by import and record: a run of thousands of rows is not written anew after each. */
+  ends: { key: [string, string]; value: End }
+}
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('importaciones', 1, {
+    upgrade(database) {
+      database.createObjectStore('runs').createIndex('owner', 'owner')
+      database.createObjectStore('ends')
+    },
+    // Closes for another version of the application, which waits for this tab.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+/** One connection of the page. @throws where the browser forbids or lacks storage */
+const database = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= open().catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** User and API that imports in this browser belong to. */
+export const ownerOf = (email: string): string => `${baseUrlNow()} ${email}`
+
+const STORES = ['runs', 'ends'] as const
+
+const endsOf = (run: string): IDBKeyRange => IDBKeyRange.bound([run], [run, []])
+
+/** Keeps an import as it begins, or goes on; earlier results are part of it by then. */
+export const keepRun = async (owner: string, run: ImportRun): Promise<void> => {
+  const change = (await database()).transaction(STORES, 'readwrite')
+  const [runs, ends] = [change.objectStore('runs'), change.objectStore('ends')]
+  await Promise.all([runs.put({ owner, run }, run.id), ends.delete(endsOf(run.id)), change.done])
+}
+
+export const keepNameEnd = async (end: NameEnd): Promise<void> => {
+  await (await database()).put('ends', { kind: 'name', end }, [end.run, `name ${end.key}`])
+}
+
+export const keepRowEnd = async (end: RowEnd): Promise<void> => {
+  await (await database()).put('ends', { kind: 'row', end }, [end.run, `row ${end.number}`])
+}
+
+const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
+  const names = ends.flatMap(each => (each.kind === 'name' ? [each.end] : []))
+  const rows = ends.flatMap(each => (each.kind === 'row' ? [each.end] : []))
+  return withRowEnds(withNameEnds(run, names), rows)
+}
+
+/** Imports of one owner into a resource that are not over, with the results that they had, the latest first. */
+export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
+  const look = (await database()).transaction(STORES, 'readonly')
+  const kept = await look.objectStore('runs').index('owner').getAll(owner)
+  const found = kept.map(({ run }) => run).filter(run => run.recurso === recurso)
+  const ends = await Promise.all(found.map(({ id }) => look.objectStore('ends').getAll(endsOf(id))))
+  await look.done
+  return found.map((run, at) => withEnds(run, ends[at] ?? [])).sort((one, other) => other.at - one.at)
+}
+
+export const forgetRun = async (id: string): Promise<void> => {
+  const change = (await database()).transaction(STORES, 'readwrite')
+  await Promise.all([change.objectStore('runs').delete(id), change.objectStore('ends').delete(endsOf(id)), change.done])
+}
+
+/** Forgets all imports of an owner: the next person of this browser must not find them. */
+export const forgetRunsOf = async (owner: string): Promise<void> => {
+  const change = (await database()).transaction(STORES, 'readwrite')
+  const [runs, ends] = [change.objectStore('runs'), change.objectStore('ends')]
+  const ids = await runs.index('owner').getAllKeys(owner)
+  await Promise.all([...ids.flatMap(id => [runs.delete(id), ends.delete(endsOf(id))]), change.done])
+}

@@ -1,0 +1,27 @@
+import { ApiError, detailOr } from '@/api/http/ApiError'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+
+export const STALE = 'Otra persona lo ha cambiado mientras tanto'
+const GONE = 'Otra persona lo ha eliminado mientras tanto'
+const NO_ANSWER = 'El servidor no responde'
+const REFUSED = 'El servidor no lo ha aceptado'
+
+/** A record that is left as it is; its message is the reason. */
+export class Left extends Error {
+  override readonly name = 'Left'
+}
+
+/** Reason of a failed record, in words. */
+export const reasonOf = (recurso: ResourceName, error: unknown): string => {
+  if (error instanceof Left) return error.message
+  if (!(error instanceof ApiError)) return REFUSED
+  if (error.status === 0) return NO_ANSWER
+  if (error.status === 404) return GONE
+  const [first] = Object.entries(error.errors)
+  if (!first) return detailOr(error, REFUSED)
+  const { fields }: Resource = resources[recurso]
+  const label = fields[first[0]]?.label
+  return label === undefined ? first[1] : `${label}: ${first[1]}`
+}

@@ -1,0 +1,160 @@
+import { ApiError } from '@/api/http/ApiError'
+import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
+import { forget, keepName, keepRow } from '@/features/importar/run/keep'
+import { Left, reasonOf } from '@/features/importar/run/reasons'
+import type { MadeIds } from '@/features/importar/run/values'
+import { makeName, writeRow } from '@/features/importar/run/writeRow'
+import {
+  nameMade,
+  rowBegun,
+  rowEnded,
+  selectImport,
+  stopRequested,
+  type ImportRun,
+  type ImportState,
+  type NameEnd,
+  type RowEnd,
+  type RunRow,
+} from '@/features/importar/slice'
+import { selectConfiguration } from '@/store/configuration'
+import { call, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { runSequence } from '@/store/sequences/run'
+import { runRestored, sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+
+export interface Input {
+  run: ImportRun
+  /** Numbers of the rows that are written: all that wait, or those alone that are tried again. */
+  numbers: readonly number[]
+  /** A try after the first: what earlier ones have sent may be there without an answer. */
+  isAgain: boolean
+}
+
+interface Facts {
+  /** Ids of the records of missing names, by key. */
+  ids: MadeIds
+}
+
+/** Servers forget idempotency keys after a day; the rest is left for clocks and for the run itself. */
+const KEYS_LAST_MS = 20 * 60 * 60_000
+/** An API that has not answered so many records in a row is not asked for the others. */
+const MOST_UNANSWERED = 3
+
+const keyOf = ({ id }: ImportRun): string => `importar/${id}`
+
+/** Whether an import goes on: it was neither stopped nor left. */
+function* isGoingOn(id: string): Saga<boolean> {
+  const { run }: ImportState = yield* select(selectImport)
+  return run?.id === id && run.phase === 'running'
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+/** The session is over, and the page about to be loaded anew: its rows have not failed. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+const failed = (failures: number, total: number): void => {
+  if (failures > 0) throw new Error(`${failures} de ${total}`)
+}
+
+function* earlierOf({ run, isAgain }: Input): Saga<Earlier | null> {
+  if (!isAgain) return null
+  const { idempotencyKeys } = yield* select(selectConfiguration)
+  const age = yield* call(() => Date.now() - run.at)
+  if (idempotencyKeys && age < KEYS_LAST_MS) return null
+  return earlierIn(
+    run.recurso,
+    run.rows.flatMap(({ id }) => id ?? []),
+  )
+}
+
+/** Why a row cannot be written although it was asked for: a record that it names could not be made. */
+const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
+  const keys = [...row.changes.flatMap(({ made }) => made), ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made))]
+  const lacking = keys.find(key => ids[key] === undefined)
+  if (lacking === undefined) return null
+  return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
+}
+
+/** A run as steps: records of missing names first, then the rows in the order of the file, each of which fails or succeeds by itself [IX-06]. */
+export const importSteps: readonly Step<Input, Facts>[] = [
+  {
+    name: 'Nombres nuevos',
+    words: { saved: 'los nombres nuevos', counted: 'registros' },
+    when: ({ run }) => run.names.some(({ id }) => id === null),
+    *run({ input: { run }, facts, learn }) {
+      const ids = { ...facts.ids }
+      const names = run.names.filter(({ id }) => id === null)
+      let failures = 0
+      for (const name of names) {
+        if (!(yield* isGoingOn(run.id))) break
+        const end: NameEnd = { run: run.id, key: name.key, id: null, reason: null }
+        try {
+          end.id = yield* makeName(name, run.id)
+          ids[name.key] = end.id
+        } catch (error) {
+          reportError(`importar > ${name.key}`, error)
+          failures += 1
+          end.reason = reasonOf(name.recurso, error)
+          if (isSignedOut(error)) yield* put(stopRequested())
+        }
+        yield* keepName(end)
+        yield* put(nameMade(end))
+      }
+      yield* learn({ ids })
+      failed(failures, names.length)
+    },
+    onFailure: 'continue',
+  },
+  {
+    name: 'Registros',
+    words: { saved: 'los registros', counted: 'registros' },
+    *run({ input, facts: { ids } }) {
+      const { run } = input
+      const numbers = new Set(input.numbers)
+      const rows = run.rows.filter(({ row }) => numbers.has(row.number))
+      const earlier = yield* earlierOf(input)
+      let [left, failures, unanswered] = [rows.length, 0, 0]
+      for (const each of rows) {
+        if (!(yield* isGoingOn(run.id))) break
+        const { row } = each
+        const end: RowEnd = { run: run.id, number: row.number, state: row.id === null ? 'created' : 'changed', id: each.id, reason: null }
+        yield* put(rowBegun({ run: run.id, name: row.name }))
+        try {
+          const lack = lackOf(each, run.names, ids)
+          if (lack) throw lack
+          yield* writeRow(each, { run: run.id, recurso: run.recurso, ids, earlier }, id => (end.id = id))
+          unanswered = 0
+        } catch (error) {
+          reportError(`importar > fila ${row.number}`, error)
+          if (isSignedOut(error)) {
+            yield* put(stopRequested())
+            break
+          }
+          unanswered = isUnanswered(error) ? unanswered + 1 : 0
+          failures += 1
+          end.state = 'failed'
+          end.reason = reasonOf(run.recurso, error)
+        }
+        left -= 1
+        yield* keepRow(end)
+        yield* put(rowEnded(end))
+        if (unanswered === MOST_UNANSWERED) yield* put(stopRequested())
+      }
+      const isWaiting = run.rows.some(({ row, state }) => state === 'waiting' && !numbers.has(row.number))
+      if (left === 0 && !isWaiting) yield* forget(run.id)
+      failed(failures + left, rows.length)
+    },
+  },
+]
+
+const idsIn = ({ names }: ImportRun): MadeIds => Object.fromEntries(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
+
+/** Works through rows that wait. All calls of a run and its later tries carry its Save-Id. */
+export function* runImport(input: Input): Saga {
+  const { run } = input
+  const key = keyOf(run)
+  if (run.save !== null) yield* put(runRestored({ key, steps: [], facts: {}, save: run.save }))
+  yield* runSequence({ key, steps: importSteps, input, facts: { ids: idsIn(run) } })
+  yield* put(sequenceForgotten({ key }))
+}

@@ -1,0 +1,25 @@
+const lockOf = (run: string): string => `importacion/${run}`
+
+/** Some browsers do not let tabs know of each other: there each is alone. */
+const locks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
+
+/** Holds an import, so that no other tab runs it too. Gives the function that lets it go, or null where another tab has it. */
+export const holdRun = (run: string): Promise<(() => void) | null> =>
+  new Promise(resolve => {
+    const manager = locks()
+    if (!manager) resolve(() => undefined)
+    else
+      manager
+        .request(lockOf(run), { ifAvailable: true }, lock => {
+          if (!lock) return resolve(null)
+          return new Promise<void>(letGo => resolve(letGo))
+        })
+        .catch(() => resolve(() => undefined))
+  })
+
+/** Imports that other tabs, or this one, are running. */
+export const heldRuns = async (runs: readonly string[]): Promise<string[]> => {
+  const { held = [] } = (await locks()?.query()) ?? {}
+  const names = new Set(held.map(({ name }) => name))
+  return runs.filter(run => names.has(lockOf(run)))
+}

@@ -1,0 +1,163 @@
+import { versionesApi } from '@/api/versiones'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { findHalfDone, forget, keepBegun, owner } from '@/features/importar/run/keep'
+import { runImport } from '@/features/importar/run/runImport'
+import { holdRun } from '@/features/importar/run/runLock'
+import {
+  halfDoneDiscarded,
+  halfDoneFound,
+  runBegun,
+  runEnded,
+  selectImport,
+  type ImportRun,
+  type ImportState,
+  type runRequested,
+  type RunRow,
+} from '@/features/importar/slice'
+import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
+import { selectExtensions } from '@/store/configuration'
+import { call, put, select, take, type Saga } from '@/store/effects'
+import { selectOwnId } from '@/store/live/slice'
+import { reportError } from '@/store/reportError'
+import { newSave } from '@/store/sequences/run'
+import { toastRaised } from '@/store/toasts'
+import type { Action } from '@reduxjs/toolkit'
+
+const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
+  rows.flatMap(each => (each.state === state ? [each.row.number] : []))
+
+/** Keys of the missing names that rows of a run use. */
+const namesUsed = (rows: ImportRun['rows']): Set<string> =>
+  new Set(
+    rows.flatMap(({ row }) => [
+      ...row.changes.flatMap(({ made }) => made),
+      ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made)),
+    ]),
+  )
+
+/** Run of all rows that are new or change; null where there is none. */
+export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | 'save'>): ImportRun | null => {
+  const { recurso, file, sheet: at, review, decisions } = state
+  const sheet = file?.sheets[at]
+  if (!recurso || !sheet || !review || review.progress) return null
+  const isWritten = (row: { state: string }) => row.state === 'new' || row.state === 'changed'
+  const rows = review.rows.filter(isWritten).map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null }))
+  if (rows.length === 0) return null
+  const used = namesUsed(rows)
+  const made = review.missing.filter(({ key }) => used.has(key) && 'make' in (decisions.names[key] ?? {}))
+  return {
+    ...begun,
+    recurso,
+    fileName: file.name,
+    phase: 'running',
+    names: made.map(({ key, recurso: of, text }) => ({ key, recurso: of, text, id: null, reason: null })),
+    rows,
+    left: review.rows.filter(({ state: is }) => is === 'error' || is === 'repeated'),
+    titles: sheet.titles,
+    cells: Object.fromEntries(sheet.rows.map(({ number, cells }) => [number, cells])),
+    now: null,
+    entry: null,
+  }
+}
+
+/** Entry of the history that holds the newest change of a record, where that is one's own. */
+function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
+  const own = yield* select(selectOwnId)
+  const { entradas } = yield* call(versionesApi.of, { tipo, id })
+  const [newest] = entradas
+  return newest && own !== undefined && newest.usuario?.id === own ? newest.id : null
+}
+
+/**
+ * Entry that holds the whole run, for its undo; null where the history does not say, or holds a run of more than an hour in several entries: one
+ * of them alone would undo a part of it without a word.
+ */
+function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
+  const written = rows.flatMap(({ state, id }) => (id !== null && (state === 'created' || state === 'changed') ? [id] : []))
+  const [first, last] = [written[0], written.at(-1)]
+  if (save === null || first === undefined || last === undefined) return null
+  try {
+    const entry = yield* ownEntryOf(recurso, first)
+    return first === last || entry === (yield* ownEntryOf(recurso, last)) ? entry : null
+  } catch (error) {
+    reportError('importar > historial', error)
+    return null
+  }
+}
+
+/** Asks anew for the lists that a run has written into. */
+export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'names'>): Saga {
+  const texts = { productos_genericos: 'textosDeGenericos', productos_acabados: 'textosDeAcabados' }
+  const changed = [
+    stateKeyOf(recurso),
+    Object.entries(texts).find(([name]) => name === recurso)?.[1] ?? '',
+    ...names.map(each => stateKeyOf(each.recurso)),
+  ]
+  for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
+}
+
+function* endRun({ id, save }: ImportRun): Saga {
+  const { run } = yield* select(selectImport)
+  if (run?.id !== id) return
+  yield* put(runEnded({ run: id, save, entry: null }))
+  const entry = yield* entryOf(run)
+  if (entry !== null) yield* put(runEnded({ run: id, save, entry }))
+}
+
+/** Runs rows that wait, in this tab alone. */
+function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
+  const letGo = yield* call(holdRun, run.id)
+  if (!letGo) {
+    yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
+    return
+  }
+  try {
+    yield* keepBegun(run)
+    yield* put(runBegun(run))
+    yield* runImport({ run, numbers, isAgain })
+    yield* endRun(run)
+    yield* loadAgain(run)
+  } finally {
+    letGo()
+  }
+}
+
+/** Begins the import of what the review shows [IX-06]. */
+export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>): Saga {
+  const state = yield* select(selectImport)
+  const save = (yield* select(selectExtensions)) ? newSave() : null
+  const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
+  if (run && !state.run) yield* goOn(run, numbersOf(run, 'waiting'), false)
+}
+
+/** Runs what failed once more, and nothing else. */
+export function* retryRun(): Saga {
+  const { run } = yield* select(selectImport)
+  if (run?.phase !== 'over') return
+  const names = run.names.map(name => ({ ...name, reason: null }))
+  const rows = run.rows.map((each): RunRow => (each.state === 'failed' ? { ...each, state: 'waiting', reason: null } : each))
+  yield* goOn({ ...run, phase: 'running', names, rows, entry: null }, numbersOf(run, 'failed'), true)
+}
+
+/** Runs the rows that a stop left, of this page or of an earlier one. */
+export function* resumeRun(): Saga {
+  const { run, halfDone } = yield* select(selectImport)
+  const stopped = run ?? halfDone
+  if (stopped?.phase === 'over') yield* goOn({ ...stopped, phase: 'running', entry: null }, numbersOf(stopped, 'waiting'), true)
+}
+
+const isAny = (_action: Action): _action is Action => true
+
+/** Offers imports that stopped half-way, one after the other, once it is known whose they have to be. */
+export function* offerHalfDone(): Saga {
+  const { recurso } = yield* select(selectImport)
+  if (!recurso) return
+  while ((yield* owner()) === null) yield* take(isAny)
+  while (true) {
+    const found = yield* findHalfDone(recurso)
+    if (!found) return
+    yield* put(halfDoneFound(found))
+    yield* take(halfDoneDiscarded.match)
+    yield* forget(found.id)
+  }
+}

@@ -1,0 +1,63 @@
+import type { FieldValue } from '@/shared/resources/fields'
+import type { FieldChange, ImportedRecord, LineField, LineInput, ReviewedLines } from '@/features/importar/model/types'
+
+/** Ids of the records that were made for missing names, by their keys. */
+export type MadeIds = Readonly<Record<string, number>>
+
+type Values = Record<string, FieldValue>
+
+const isMap = (value: FieldValue | undefined): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Value that a change writes, the records made for it included. */
+const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
+  const added = made.flatMap(key => ids[key] ?? [])
+  if (added.length === 0) return after
+  return Array.isArray(after) ? [...after.filter(each => typeof each === 'number'), ...added] : (added[0] ?? after)
+}
+
+/** Lists of ids and countries have no order that matters here. What a map lacks is an empty text, and what a record lacks is nothing. */
+const comparable = (value: FieldValue | undefined): string => {
+  if (Array.isArray(value)) return JSON.stringify(value.map(each => String(each).toLowerCase()).sort())
+  return JSON.stringify(value ?? '')
+}
+
+const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean => comparable(one) === comparable(other)
+
+const valueIn = (values: Readonly<Values>, { field, locale }: FieldChange): FieldValue | undefined => {
+  const value = values[field]
+  return locale === null ? value : isMap(value) ? value[locale] : undefined
+}
+
+/** Lays changes over values: of a text one language. */
+export const withChanges = (values: Readonly<Values>, changes: readonly FieldChange[], ids: MadeIds): Values => {
+  const changed: Values = { ...values }
+  for (const change of changes) {
+    const { field, locale } = change
+    const after = afterOf(change, ids)
+    const before = changed[field]
+    if (locale === null) changed[field] = after
+    else changed[field] = { ...(isMap(before) && before), [locale]: typeof after === 'string' ? after : '' }
+  }
+  return changed
+}
+
+/**
+ * Changes that a record still lacks: an earlier try whose answer was lost may have written them. Null where somebody else has changed one of the
+ * values since the review.
+ */
+export const lackingIn = (record: ImportedRecord, changes: readonly FieldChange[], ids: MadeIds): FieldChange[] | null => {
+  const lacking = changes.filter(change => !isSame(valueIn(record, change), afterOf(change, ids)))
+  return lacking.every(change => isSame(valueIn(record, change), change.before)) ? lacking : null
+}
+
+const LINE_FIELDS: readonly LineField[] = ['componente', 'cantidad_1', 'magnitud_1', 'cantidad_2', 'magnitud_2', 'solubilidad']
+
+export const linesWith = ({ inputs }: ReviewedLines, ids: MadeIds): LineInput[] =>
+  inputs.map(({ made, ...input }) => {
+    const ofMade = LINE_FIELDS.flatMap(field => {
+      const id = ids[made[field] ?? '']
+      return id === undefined ? [] : [[field, id] as const]
+    })
+    return { ...input, ...Object.fromEntries(ofMade) }
+  })

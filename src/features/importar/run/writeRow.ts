@@ -1,0 +1,93 @@
+import { ApiError } from '@/api/http/ApiError'
+import { apiOf } from '@/api/resources'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { blankOf } from '@/shared/resources/records'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+import type { ImportableName } from '@/features/importar/model/resources'
+import type { ReviewedRow } from '@/features/importar/model/types'
+import { earlierIn, recordsApi, type Earlier } from '@/features/importar/run/earlier'
+import { planLines } from '@/features/importar/run/lines'
+import { Left, STALE } from '@/features/importar/run/reasons'
+import { lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
+import type { MadeName, RunRow } from '@/features/importar/slice'
+import { call, type Saga } from '@/store/effects'
+import { eachOf } from '@/store/sequences/eachOf'
+
+/** Makes the record of a missing name, unless one has the name by now: an earlier try, or somebody else, has made it. */
+export function* makeName({ key, recurso, text }: MadeName, run: string): Saga<number> {
+  const resource: Resource = resources[recurso]
+  const title = resource.title ?? 'nombre'
+  const values = { ...blankOf(resource), [title]: { es_ES: text } }
+  const found = yield* earlierIn(recurso, []).find(values, [])
+  return found?.id ?? (yield* call(recordsApi(recurso).create, values, `${run}/${key}`)).id
+}
+
+interface Context {
+  /** Of the run: the keys are made of it. */
+  run: string
+  recurso: ImportableName
+  ids: MadeIds
+  /** Null in a first try, and where the API knows the keys of the earlier ones. */
+  earlier: Earlier | null
+}
+
+function* createRecord({ number, changes, candidates }: ReviewedRow, { run, recurso, ids, earlier }: Context): Saga<number> {
+  const resource: Resource = resources[recurso]
+  const { create, update } = recordsApi(recurso)
+  const values = withChanges(blankOf(resource), changes, ids)
+  const known = candidates.map(({ id }) => id)
+  const found = earlier && (yield* earlier.find(values, known))
+  if (found) return (yield* call(update, found.id, values)).id
+  return (yield* call(create, values, `${run}/${number}`)).id
+}
+
+/** A record that others write again and again is read so many times. */
+const MOST_READS = 3
+
+function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: Context): Saga {
+  const { getTagged, update } = recordsApi(recurso)
+  for (let reads = 1; changes.length > 0; reads += 1) {
+    const { record, tag } = yield* call(getTagged, id)
+    const lacking = lackingIn(record, changes, ids)
+    if (lacking === null) throw new Left(STALE)
+    if (lacking.length === 0) return
+    const changed = withChanges(record, lacking, ids)
+    const members = lacking.map(({ field }) => [field, changed[field]] as const)
+    try {
+      yield* call(update, id, Object.fromEntries(members), tag)
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error
+      if (reads === MOST_READS) throw new Left(STALE)
+    }
+  }
+}
+
+function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context): Saga {
+  if (!lines) return
+  const { list, create, remove } = apiOf(lineasDeComposicion)
+  const owner = recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+  const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
+  if (plan === null) throw new Left(STALE)
+  // The new ones first: a line that cannot be made leaves the old composition whole.
+  yield* eachOf(plan.make, function* (line) {
+    const content = { ...line, producto_generico: null, producto_acabado: null, [owner]: id }
+    yield* call(create, content, `${run}/${number}/linea/${line.orden}`)
+  })
+  yield* eachOf(plan.drop, function* (line) {
+    yield* call(remove, line)
+  })
+}
+
+/**
+ * Writes a row: its record, and its lines after it. Sent again after a lost answer it makes nothing twice: keys, and what is there by then, tell
+ * what an earlier try has done.
+ * @param made tells of the record as soon as it is known: lines that fail do not lose it
+ */
+export function* writeRow({ row, id: known }: RunRow, context: Context, made: (id: number) => void): Saga {
+  if (row.id !== null) yield* changeRecord(row.id, row, context)
+  const id = row.id ?? known ?? (yield* createRecord(row, context))
+  made(id)
+  yield* writeLines(id, row, context)
+}

@@ -1,0 +1,67 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { beginRun, offerHalfDone, resumeRun, retryRun } from '@/features/importar/run/runs'
+import { undoImport } from '@/features/importar/run/undoImport'
+import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
+import { matchAnew, matchFile } from '@/features/importar/sagas/matchFile'
+import { readFile, readPasted } from '@/features/importar/sagas/readFile'
+import { reviewFile } from '@/features/importar/sagas/reviewFile'
+import {
+  cellsPasted,
+  fileChosen,
+  fileRead,
+  importEntered,
+  importLeft,
+  leftDownloadRequested,
+  matchingRequested,
+  otherFileRequested,
+  resumeRequested,
+  retryRequested,
+  reviewRequested,
+  runBegun,
+  runRequested,
+  sheetChosen,
+  templateRequested,
+  undoRequested,
+} from '@/features/importar/slice'
+import type { Saga } from '@/store/effects'
+import { watch } from '@/store/watch'
+
+/** Actions of one row: each cancels the work of the one before. */
+const sourceGiven = { type: fileChosen.type, match: isAnyOf(fileChosen, cellsPasted) }
+const entered = { type: importEntered.type, match: isAnyOf(importEntered, otherFileRequested, importLeft) }
+const fileMatched = { type: fileRead.type, match: isAnyOf(fileRead, sheetChosen, matchingRequested) }
+const reviewTouched = {
+  type: reviewRequested.type,
+  match: isAnyOf(reviewRequested, runBegun, otherFileRequested, importLeft, importEntered),
+}
+
+function* readSource(action: ReturnType<typeof fileChosen | typeof cellsPasted>): Saga {
+  if (fileChosen.match(action)) yield* readFile(action)
+  else yield* readPasted(action)
+}
+
+function* match(action: ReturnType<typeof fileRead | typeof sheetChosen | typeof matchingRequested>): Saga {
+  if (matchingRequested.match(action)) yield* matchAnew(action)
+  else yield* matchFile()
+}
+
+function* review(action: { type: string }): Saga {
+  if (reviewRequested.match(action)) yield* reviewFile()
+}
+
+export const importarSaga = watch({
+  first: [
+    [runRequested, beginRun],
+    [retryRequested, retryRun],
+    [resumeRequested, resumeRun],
+    [undoRequested, undoImport],
+    [leftDownloadRequested, downloadLeft],
+    [templateRequested, downloadTemplate],
+  ],
+  latest: [
+    [entered, offerHalfDone],
+    [sourceGiven, readSource],
+    [fileMatched, match],
+    [reviewTouched, review],
+  ],
+})

@@ -1,0 +1,126 @@
+import { lists } from '@/api/lists'
+import { paisesApi } from '@/api/paises'
+import { apiOf } from '@/api/resources'
+import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
+import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
+import { recordsApi } from '@/features/importar/run/earlier'
+import { storedCode } from '@/shared/code'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import type { FieldValue } from '@/shared/resources/fields'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { heads, type ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+import { all, call, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+
+/** Data that could not be had; its message says which. */
+export class Unloaded extends Error {
+  override readonly name = 'Unloaded'
+}
+
+function* orUnloaded<Result>(what: string, load: () => Saga<Result>): Saga<Result> {
+  try {
+    return yield* load()
+  } catch (error) {
+    reportError(`importar > ${what}`, error)
+    throw new Unloaded(`No se han podido cargar ${what}`)
+  }
+}
+
+const allOf = (recurso: ResourceName): string => {
+  const { gender, many } = heads[recurso].noun
+  return `${gender === 'f' ? 'las' : 'los'} ${many}`
+}
+
+const namesIn = (value: FieldValue | undefined): Record<string, string> => {
+  if (typeof value === 'string') return { [DEFAULT_LOCALE]: value }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue>> & { id: number }): NamedRecord => {
+  const code = record['codigo']
+  const nombre = namesIn(record[resources[recurso].title ?? 'nombre'])
+  return { id: record.id, nombre, ...(typeof code === 'string' && { codigo: code }) }
+}
+
+function* readNamed(recurso: ResourceName): Saga<NamedRecord[]> {
+  return yield* orUnloaded(allOf(recurso), function* () {
+    // Light: there are thousands of them, and a cell names them by code or name.
+    if (recurso === 'productos_genericos') return (yield* call(lists.productos_genericos)).map(each => named(recurso, each))
+    return (yield* call(recordsApi(recurso).list)).map(each => named(recurso, each))
+  })
+}
+
+const referencesOf = (recurso: ImportableName): ResourceName[] => {
+  const { fields }: Resource = resources[recurso]
+  const named = Object.values(fields).flatMap(field => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
+  const ofLines: readonly ResourceName[] = hasComposition(recurso) ? ['componentes', 'magnitudes'] : []
+  return [...new Set([...named, ...ofLines])]
+}
+
+/** Records and countries that cells may name. */
+export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 'references' | 'countries'>> {
+  const names = referencesOf(recurso)
+  const { fields }: Resource = resources[recurso]
+  const namesCountries = Object.values(fields).some(({ kind }) => kind === 'country' || kind === 'countries')
+  const references: Partial<Record<ResourceName, readonly NamedRecord[]>> = {}
+  yield* eachOf(names, function* (name) {
+    references[name] = yield* readNamed(name)
+  })
+  const countries = namesCountries
+    ? yield* orUnloaded('los países', function* () {
+        return yield* call(paisesApi.list)
+      })
+    : []
+  return { references, countries }
+}
+
+const codeKey = (text: string): string => storedCode(text).normalize('NFKC').toLowerCase()
+
+/** Products that the file may mean, by id or code: more than it does mean do no harm. */
+const meantBy = (records: readonly ImportedRecord[], { rows }: ImportSheet, targets: readonly (Target | null)[]): ImportedRecord[] => {
+  const keys = targets.flatMap((target, column) => {
+    if (target?.kind === 'id') return [{ column, keyIn: (record: ImportedRecord) => String(record.id) }]
+    const isCode = target?.kind === 'field' && target.field === 'codigo'
+    return isCode ? [{ column, keyIn: ({ codigo }: ImportedRecord) => codeKey(typeof codigo === 'string' ? codigo : '') }] : []
+  })
+  const found = keys.map(({ column, keyIn }) => ({ keyIn, values: new Set(rows.map(({ cells }) => codeKey(cells[column] ?? ''))) }))
+  return records.filter(record => found.some(({ keyIn, values }) => values.has(keyIn(record))))
+}
+
+/** Products above this number have their lines in one call for all. */
+const MOST_SINGLE = 30
+
+function* readLines(recurso: ImportableName, products: readonly ImportedRecord[]): Saga<LineaDeComposicion[]> {
+  const { list } = apiOf(lineasDeComposicion)
+  const owner = recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+  return yield* orUnloaded(allOf('lineas_de_composicion'), function* () {
+    const lines: LineaDeComposicion[] = []
+    if (products.length > MOST_SINGLE) {
+      const ids = new Set(products.map(({ id }) => id))
+      for (const line of yield* call(list)) if (ids.has(line[owner] ?? 0)) lines.push(line)
+    } else
+      yield* eachOf(products, function* ({ id }) {
+        lines.push(...(yield* call(list, { [owner]: id })))
+      })
+    return lines.sort((one, other) => one.orden - other.orden || one.id - other.id)
+  })
+}
+
+const bringsLines = (targets: readonly (Target | null)[]): boolean =>
+  targets.some(target => target?.kind === 'line' || target?.kind === 'component')
+
+/** All that a file is held against, as it is now. @throws Unloaded */
+export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: readonly (Target | null)[]): Saga<ImportData> {
+  const [records, known] = yield* all([
+    () =>
+      orUnloaded(allOf(recurso), function* () {
+        return yield* call(recordsApi(recurso).list)
+      }),
+    () => readReferences(recurso),
+  ])
+  const lines = bringsLines(targets) ? yield* readLines(recurso, meantBy(records, sheet, targets)) : []
+  return { records, lines, ...known }
+}

@@ -1,0 +1,47 @@
+import {
+  readingCancelled,
+  importLeft,
+  fileRead,
+  fileRefused,
+  selectImport,
+  type cellsPasted,
+  type fileChosen,
+} from '@/features/importar/slice'
+import { workerPart } from '@/features/importar/sagas/parts'
+import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { call, endedBy, put, select, type Saga } from '@/store/effects'
+import { isAnyOf } from '@reduxjs/toolkit'
+import { reportError } from '@/store/reportError'
+import { fileVault } from '@/store/vault'
+
+const NOT_READ = 'no se ha podido leer'
+
+function* readSource(open: () => File | string): Saga {
+  const { reading } = yield* select(selectImport)
+  const stop = new AbortController()
+  try {
+    const { readInWorker } = yield* call(workerPart.load)
+    yield* put(fileRead(yield* call(readInWorker, open(), stop.signal)))
+  } catch (error) {
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal) reportError('importar > leer', error)
+    yield* put(fileRefused(`${reading ?? 'El archivo'} ${isRefusal ? error.message : NOT_READ}`))
+  } finally {
+    stop.abort()
+  }
+}
+
+const isEnded = isAnyOf(readingCancelled, importLeft)
+
+/** Reads a file, for as long as somebody waits for it [IX-01]. */
+export function* readFile({ payload: { ticket } }: ReturnType<typeof fileChosen>): Saga {
+  try {
+    yield* endedBy(isEnded, () => readSource(() => fileVault.open({ ticket })))
+  } finally {
+    fileVault.drop({ ticket })
+  }
+}
+
+export function* readPasted({ payload: { text } }: ReturnType<typeof cellsPasted>): Saga {
+  yield* endedBy(isEnded, () => readSource(() => text))
+}

@@ -1,0 +1,71 @@
+import { fold } from '@/shared/fold'
+import type { ImportableName } from '@/features/importar/model/resources'
+import { fieldIn, LINE_FIELDS } from '@/features/importar/model/targets'
+import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
+import { browserStorage } from '@/store/memory/browserStorage'
+
+type Targets = readonly (Target | null)[]
+
+/** Matchings of one user and resource, by the titles of their files, the oldest first. */
+type Matchings = Readonly<Record<string, Targets>>
+
+const MOST_KEPT = 20
+
+const storageKey = (owner: string, recurso: ImportableName): string => `importar.${recurso}.columnas ${owner}`
+
+const keyOf = (titles: readonly string[]): string => JSON.stringify(titles.map(fold))
+
+const isMatchings = (value: unknown): value is Matchings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(each => Array.isArray(each))
+
+const read = (key: string): Matchings => {
+  try {
+    const value: unknown = JSON.parse(browserStorage.get(key) ?? '{}')
+    return isMatchings(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the target of an earlier file is one today: fields change with versions, and components are deleted. */
+const isKnown = (target: Target, recurso: ImportableName, components: readonly NamedRecord[]): boolean => {
+  if (target.kind === 'field') return fieldIn(recurso, target.field)?.readOnly === false
+  if (target.kind === 'line') return LINE_FIELDS.includes(target.field)
+  return target.kind === 'id' || components.some(({ id }) => id === target.componente)
+}
+
+const isSame = (one: Target | null, other: Target | null): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Targets of the last file with these titles; null where it was matched by its titles alone. */
+export const rememberedTargets = (owner: string, recurso: ImportableName, titles: readonly string[]): Targets | null =>
+  read(storageKey(owner, recurso))[keyOf(titles)] ?? null
+
+/** Matches of the last file with these titles, over those by the titles. */
+export const withRemembered = (
+  byTitle: readonly ColumnMatch[],
+  remembered: Targets,
+  recurso: ImportableName,
+  components: readonly NamedRecord[],
+): ColumnMatch[] =>
+  byTitle.map((match, at) => {
+    const kept = remembered[at] ?? null
+    const target = kept && isKnown(kept, recurso, components) ? kept : null
+    if (isSame(target, match.target)) return match
+    return { ...match, target, origin: target ? 'remembered' : 'left' }
+  })
+
+/** Remembers the matching of a file for the next one with its titles [IX-02]; one that the titles give anyway needs no memory. */
+export const rememberTargets = (
+  owner: string,
+  recurso: ImportableName,
+  titles: readonly string[],
+  { matches, byTitle }: { matches: readonly ColumnMatch[]; byTitle: readonly ColumnMatch[] },
+): void => {
+  const key = keyOf(titles)
+  const others = Object.entries(read(storageKey(owner, recurso))).filter(([each]) => each !== key)
+  const isByTitle = matches.every(({ target }, at) => isSame(target, byTitle[at]?.target ?? null))
+  const added: [string, Targets][] = isByTitle ? [] : [[key, matches.map(({ target }) => target)]]
+  const kept = [...others, ...added].slice(-MOST_KEPT)
+  if (kept.length === 0) browserStorage.remove(storageKey(owner, recurso))
+  else browserStorage.set(storageKey(owner, recurso), JSON.stringify(Object.fromEntries(kept)))
+}

@@ -1,0 +1,90 @@
+import { buffers, eventChannel } from 'redux-saga'
+import type { MissingName, ReviewedRow, ReviewProgress, ReviewRequest } from '@/features/importar/model/types'
+import { rememberMatching } from '@/features/importar/sagas/matchFile'
+import { workerPart } from '@/features/importar/sagas/parts'
+import { readData, Unloaded } from '@/features/importar/sagas/readData'
+import {
+  cellSettled,
+  nameSettled,
+  reviewEnded,
+  reviewFailed,
+  rowSettled,
+  rowsReviewed,
+  rowsRevised,
+  selectImport,
+} from '@/features/importar/slice'
+import type { OpenReview } from '@/features/importar/worker/client'
+import { call, put, select, take, takeNext, type Saga } from '@/store/effects'
+import { isAnyOf } from '@reduxjs/toolkit'
+import { reportError } from '@/store/reportError'
+
+const NOT_REVIEWED = 'No se han podido revisar las filas'
+
+type News =
+  | { kind: 'rows'; rows: readonly ReviewedRow[]; progress: ReviewProgress }
+  | { kind: 'ended'; review: OpenReview }
+  | { kind: 'failed'; error: unknown }
+
+function* requestNow(): Saga<ReviewRequest | null> {
+  const { recurso, file, sheet: at, matches, decisions } = yield* select(selectImport)
+  const sheet = file?.sheets[at]
+  if (!recurso || !sheet) return null
+  const targets = matches.map(({ target }) => target)
+  return { recurso, sheet, targets, decisions, data: yield* readData(recurso, sheet, targets) }
+}
+
+/** Rows as they come, until all are there. */
+function* reviewAll(request: ReviewRequest, signal: AbortSignal): Saga<OpenReview> {
+  const { reviewInWorker } = yield* call(workerPart.load)
+  const channel = eventChannel<News>(emit => {
+    reviewInWorker(request, signal, (rows, progress) => emit({ kind: 'rows', rows, progress })).then(
+      review => emit({ kind: 'ended', review }),
+      (error: unknown) => emit({ kind: 'failed', error }),
+    )
+    return () => undefined
+  }, buffers.expanding())
+  try {
+    while (true) {
+      const news = yield* takeNext(channel)
+      if (news.kind === 'failed') throw news.error
+      if (news.kind === 'ended') return news.review
+      yield* put(rowsReviewed({ rows: news.rows, progress: news.progress }))
+    }
+  } finally {
+    channel.close()
+  }
+}
+
+const isDecision = isAnyOf(nameSettled, cellSettled, rowSettled)
+
+/** Revises rows after decisions, those that were made during the review too, until the review is left. */
+function* follow(review: OpenReview, reviewed: ReviewRequest['decisions']): Saga {
+  let revised = reviewed
+  while (true) {
+    const { decisions } = yield* select(selectImport)
+    if (decisions === revised) yield* take(isDecision)
+    else {
+      revised = decisions
+      const { rows, missing }: { rows: readonly ReviewedRow[]; missing: readonly MissingName[] } = yield* call(review.revise, decisions)
+      yield* put(rowsRevised({ rows, missing }))
+    }
+  }
+}
+
+/** Holds a file against what there is [IX-03, IX-04, IX-05]. Its data stay with it for the decisions: what others write since is the run's to find. */
+export function* reviewFile(): Saga {
+  yield* rememberMatching()
+  const stop = new AbortController()
+  try {
+    const request = yield* requestNow()
+    if (!request) return
+    const review = yield* reviewAll(request, stop.signal)
+    yield* put(reviewEnded({ missing: review.missing }))
+    yield* follow(review, request.decisions)
+  } catch (error) {
+    if (!(error instanceof Unloaded)) reportError('importar > revisar', error)
+    yield* put(reviewFailed(error instanceof Unloaded ? error.message : NOT_REVIEWED))
+  } finally {
+    stop.abort()
+  }
+}
