@@ -20,7 +20,7 @@ const show = async (matches: readonly ColumnMatch[] = familiasMatches, file: Imp
 }
 const field = (title: string) => screen.getByRole('combobox', { name: `Campo de la columna ${title}` })
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent.trim())
 const bar = () => screen.getByRole('group', { name: 'Seguir con la importación' })
 
 it('shows every column with its first values, its field and how that was matched [IX-02]', async () => {

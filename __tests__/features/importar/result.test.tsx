@@ -33,7 +33,8 @@ const show = (rows: readonly RunRow[] = done, more: Partial<ImportRun> = {}, sta
   return { ...shown, importar: () => selectImport(shown.store.getState()) }
 }
 const title = () => screen.getByRole('heading', { level: 1 })
-const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement
+const fact = (term: string) =>
+  screen.getAllByRole('definition')[screen.getAllByRole('term').findIndex(({ textContent }) => textContent === term)] ?? null
 const bar = () => screen.getByRole('group', { name: 'Importación terminada' })
 
 it('says what was written where all went well, and leads to the list [IX-06]', async () => {
