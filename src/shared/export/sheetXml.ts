@@ -104,11 +104,17 @@ const trimmed = (name: string): string => name.replace(/^[\s']+|[\s']+$/g, '')
 const nameOf = (name: string): string =>
   withoutMarkup(trimmed(trimmed(name.replace(/[[\]:*?/\\]/g, ' ')).slice(0, LONGEST_NAME)) || 'Lista')
 
-/**
- * The parts of a workbook of one sheet, by their paths in it: titles in bold with a filter each, texts wrapped and formatted as texts,
- * addresses as links [LS-06].
- */
-export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<string, string> => {
+/** Lines of one sheet, its titles first, and how it is laid out. */
+export interface LaidSheet {
+  lines: readonly Cell[][]
+  layout: SheetLayout
+}
+
+const relationships = (all: readonly string[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
+
+/** Parts of one sheet: titles in bold with a filter each, texts wrapped and formatted as texts, addresses as links. */
+const partsOf = ({ lines, layout }: LaidSheet, number: number): Record<string, string> => {
   const titles = lines[0] ?? []
   const upTo = titles.findIndex(title => title === layout.frozenUpTo) + 1
   const range = titles.length > 0 ? `A1:${columnName(titles.length - 1)}${lines.length}` : 'A1'
@@ -127,16 +133,33 @@ export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<
   const linkXml = ([, address]: [string, string], at: number) =>
     `<Relationship Id="rId${at + 1}" Type="${OFFICE}/hyperlink" Target="${withoutMarkup(address)}" TargetMode="External"/>`
   return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${OFFICE}/extended-properties" Target="docProps/app.xml"/></Relationships>`,
-    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${withoutMarkup(layout.name)}</dc:title></cp:coreProperties>`,
-    'docProps/app.xml': `${XML}<Properties xmlns="${EXTENDED}"><Application>Nutrición de cultivos</Application></Properties>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${nameOf(layout.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': STYLES_XML,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheet.join('')}</worksheet>`,
-    ...(links.length > 0 && {
-      'xl/worksheets/_rels/sheet1.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links.map(linkXml).join('')}</Relationships>`,
-    }),
+    [`xl/worksheets/sheet${number}.xml`]: `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheet.join('')}</worksheet>`,
+    ...(links.length > 0 && { [`xl/worksheets/_rels/sheet${number}.xml.rels`]: relationships(links.map(linkXml)) }),
   }
 }
+
+/** The parts of a workbook, by their paths in it [LS-06]. Names of its sheets differ. */
+export const workbookXml = (sheets: readonly LaidSheet[]): Record<string, string> => {
+  const numbers = sheets.map((_, at) => at + 1)
+  const sheetTypes = numbers.map(number => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
+  const names = sheets.map(({ layout }, at) => `<sheet name="${nameOf(layout.name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  const parts = numbers.map(number => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)
+  const styles = `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/>`
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheetTypes.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
+    '_rels/.rels': relationships([
+      `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`,
+      `<Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
+      `<Relationship Id="rId3" Type="${OFFICE}/extended-properties" Target="docProps/app.xml"/>`,
+    ]),
+    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${withoutMarkup(sheets[0]?.layout.name ?? '')}</dc:title></cp:coreProperties>`,
+    'docProps/app.xml': `${XML}<Properties xmlns="${EXTENDED}"><Application>Nutrición de cultivos</Application></Properties>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([...parts, styles]),
+    'xl/styles.xml': STYLES_XML,
+    ...Object.fromEntries(sheets.flatMap((sheet, at) => Object.entries(partsOf(sheet, at + 1)))),
+  }
+}
+
+/** The parts of a workbook of one sheet. */
+export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<string, string> => workbookXml([{ lines, layout }])

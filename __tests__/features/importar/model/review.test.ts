@@ -355,10 +355,10 @@ it('Columns of components are the lines of a product [IX-05]', () => {
   expect(rows[2]?.lines).toBeNull()
 })
 
-it('Ten thousand rows take no longer than people wait [IX-09]', () => {
-  const records = Array.from({ length: 2_000 }, (_, at) => acabado(at + 1, { familia: 1, paises: ['ES'] }))
+it('Ten times as many rows take about ten times as long [IX-09]', () => {
+  const records = Array.from({ length: 1_000 }, (_, at) => acabado(at + 1, { familia: 1, paises: ['ES'] }))
   const columns = [...few, field('paises'), field('iconos')]
-  const cells = Array.from({ length: 10_000 }, (_, at) => [`C${at + 1}`, `Nombre ${at}`, `Familia ${at}`, 'Sí', 'ES, FR', 'Hoja raíz'])
+  const cells = Array.from({ length: 5_000 }, (_, at) => [`C${at + 1}`, `Nombre ${at}`, `Familia ${at}`, 'Sí', 'ES, FR', 'Hoja raíz'])
   const time = (count: number) => {
     const begun = performance.now()
     const review = createReview(requestOf({ targets: columns, records, cells: cells.slice(0, count) }))
@@ -366,7 +366,6 @@ it('Ten thousand rows take no longer than people wait [IX-09]', () => {
     review.missing()
     return performance.now() - begun
   }
-  time(1_000)
-  // Linear: ten times as many rows take about ten times as long.
-  expect(time(10_000) / time(1_000)).toBeLessThan(40)
+  time(500)
+  expect(time(5_000) / time(500)).toBeLessThan(40)
 })

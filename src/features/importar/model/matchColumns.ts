@@ -11,9 +11,12 @@ import { nameOfLanguage, nameOfLocale } from '@/shared/locales/nameOfLocale'
 /** Titles are compared by their letters and digits alone: "N. Registro" and "N REGISTRO" are one [IX-02]. */
 const titleKey = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Title with what stands in brackets at its end, or the code of a language without any. */
+/** Title with what stands in brackets at its end, brackets within them included, or the code of a language without any. */
 const BRACKETS = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/su
+const NESTED = /^([^([]*\S)\s*[([](.+)[)\]]$/su
 const CODE = /^(.*\S)\s+([a-z]{2,3}[_-][A-Z]{2})$/su
+
+const partsOf = (title: string): readonly string[] => BRACKETS.exec(title) ?? NESTED.exec(title) ?? CODE.exec(title) ?? []
 
 /** Titles of the members of a line. One that comes twice is the second quantity, and its unit [IX-05]. */
 const lineTitles: Record<LineField, readonly string[]> = {
@@ -76,7 +79,7 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
   const localeIn = (words: string): string | null => byLocale.get(titleKey(words)) ?? localeOfTag(words)
 
   const targetsOf = (title: string): Target[] => {
-    const [, base = '', words = ''] = BRACKETS.exec(title) ?? CODE.exec(title) ?? []
+    const [, base = '', words = ''] = partsOf(title)
     const locale = localeIn(words)
     const isId: Target[] = titleKey(title) === 'id' ? [{ kind: 'id' }] : []
     const whole = [...isId, ...fieldTarget(title, DEFAULT_LOCALE), ...lineTargets(title), ...componentTargets(title, '')]
@@ -110,7 +113,7 @@ export const matchColumns = (
   })
   const names = Array.from(fields, ([key, item]) => ({ key, item }))
   const suggestionOf = (title: string): Target | null => {
-    const [, base = title, words = ''] = BRACKETS.exec(title) ?? CODE.exec(title) ?? []
+    const [, base = title, words = ''] = partsOf(title)
     const locale = localeIn(words) ?? DEFAULT_LOCALE
     const free = names.flatMap(({ key, item: { field, isText } }) => {
       const item: Target = { kind: 'field', field, locale: isText ? locale : null }

@@ -2,8 +2,9 @@ import { cellOf, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
+import { isMap, textOf } from '@/features/importar/model/values'
 import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
-import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
+import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
@@ -27,8 +28,6 @@ export interface Match {
   /** Count of new records before it. */
   newBefore: number
 }
-
-const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Name of a record in es_ES. */
 export const ownName = (record: ImportedRecord, title: string): string => {
@@ -77,7 +76,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   const byCode = new Map<string, ImportedRecord[]>()
   const byName = new Map<string, ImportedRecord[]>()
   for (const record of records) {
-    if (hasCode) add(byCode, codeKey(String(record['codigo'] ?? '')), record)
+    if (hasCode) add(byCode, codeKey(textOf(record['codigo'])), record)
     add(byName, keyOf(ownName(record, title)), record)
   }
 

@@ -11,8 +11,9 @@ import {
 import { cellOf, EMPTY, type FieldColumn } from '@/features/importar/model/columns'
 import type { Group } from '@/features/importar/model/matchRows'
 import { keyOf } from '@/features/importar/model/nearest'
+import { isMap, textOf } from '@/features/importar/model/values'
 import type { FieldChange, ImportedRecord, ReviewedCell } from '@/features/importar/model/types'
-import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
+import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import type { Field, FieldValue } from '@/shared/resources/fields'
 import { blankValue } from '@/shared/resources/kinds'
 
@@ -34,8 +35,6 @@ export interface FieldSetting {
   refuses: (column: FieldColumn, value: FieldValue) => string | null
 }
 
-const isMap = (value: FieldValue | undefined): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Value that a record has in a column; a new one has the value of a blank form. */
 const valueIn = (record: ImportedRecord | undefined, { name, field, locale }: FieldColumn): FieldValue => {
   if (locale === null) return record ? (record[name] ?? null) : blankValue(field)
@@ -55,7 +54,7 @@ const textIn = ({ rows }: Group, column: number) => {
 }
 
 const isSame = (field: Field, locale: string | null, before: FieldValue, after: FieldValue): boolean =>
-  locale === null ? isSameValue(field, before, after) : isSameText(String(before), String(after))
+  locale === null ? isSameValue(field, before, after) : isSameText(textOf(before), textOf(after))
 
 /** Reads the cells of a group that are fields of its record, and what they change [IX-03, IX-04]. */
 export const readFields = (
@@ -78,7 +77,7 @@ export const readFields = (
     const { column, name, field, locale } = at
     const context = contextOf(column)
     const value = valueIn(record, at)
-    const show = (each: FieldValue) => (locale === null ? showCell(field, each, context) : String(each))
+    const show = (each: FieldValue) => (locale === null ? showCell(field, each, context) : textOf(each))
     const shown = show(value)
     const before = record ? shown : ''
     const { text, other } = textIn(group, column)

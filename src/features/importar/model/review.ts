@@ -5,6 +5,7 @@ import { missingNames } from '@/features/importar/model/missing'
 import { codeKey, countryNames, recordNames, type Names } from '@/features/importar/model/names'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
+import { textOf } from '@/features/importar/model/values'
 import { titleOf } from '@/features/importar/model/targets'
 import type {
   Candidate,
@@ -41,8 +42,6 @@ export interface Review {
   /** Rows of the whole file that differ under other decisions. */
   revise: (decisions: Decisions) => Revision
 }
-
-const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
 const numberIn = (value: FieldValue | undefined): number => (typeof value === 'number' ? value : 0)
 

@@ -1,6 +1,64 @@
-import type { ImportableName } from '@/features/importar/model/resources'
-import type { ImportData } from '@/features/importar/model/types'
+import { countryNames, recordNames } from '@/features/importar/model/names'
+import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
+import { fieldsOf, LINE_FIELDS, titleOf } from '@/features/importar/model/targets'
+import type { ImportData, Target } from '@/features/importar/model/types'
+import { toWorkbook } from '@/kits/lists/export/toXlsx'
+import { capitalized } from '@/shared/capitalized'
+import { compareTexts } from '@/shared/collation'
+import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
+import type { Field } from '@/shared/resources/fields'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { resources } from '@/shared/resources/registry'
 
-/** Workbook with the columns of a resource, and the known values of what it refers to [IX-08]. */
-export const templateOf = (_recurso: ImportableName, _data: Pick<ImportData, 'references' | 'countries'>): Uint8Array<ArrayBuffer> =>
-  new Uint8Array()
+type Known = Pick<ImportData, 'references' | 'countries'>
+
+/** Name of the sheet with the values that are known. */
+const VALUES = 'Valores'
+
+interface Column {
+  title: string
+  field: Field
+}
+
+/** Columns of a template: the fields of a record with its texts in es_ES, and the members of a line. */
+const columnsIn = (recurso: ImportableName): Column[] => {
+  const fields = fieldsOf(recurso).map(([name, field]): Column => {
+    const target: Target = { kind: 'field', field: name, locale: field.kind === 'text' ? DEFAULT_LOCALE : null }
+    return { title: titleOf(recurso, target, []), field }
+  })
+  const lines = LINE_FIELDS.map((field): Column => ({
+    title: titleOf(recurso, { kind: 'line', field }, []),
+    field: lineasDeComposicion.fields[field],
+  }))
+  return hasComposition(recurso) ? [...fields, ...lines] : fields
+}
+
+/** Values that cells of a field can name; none of a field that takes any. */
+const valuesOf = (field: Field, { references, countries }: Known): string[] => {
+  if (field.kind === 'reference' || field.kind === 'references') {
+    const records = references[field.to] ?? []
+    const { shown } = recordNames(records)
+    return records.map(({ id }) => shown(id)).sort(compareTexts)
+  }
+  if (field.kind === 'country' || field.kind === 'countries') {
+    const { find } = countryNames(countries)
+    return countries
+      .map(({ nombre, codigo_iso_alfa_2: code }) => (find(inLocale(nombre)).length === 1 ? inLocale(nombre) : code))
+      .sort(compareTexts)
+  }
+  if (field.kind === 'flag') return [field.words.yes, field.words.no].map(capitalized)
+  return field.kind === 'choice' ? [...field.words] : []
+}
+
+/** Workbook with the columns of a resource, and on a second sheet the known values of what they name [IX-08]. */
+export const templateOf = (recurso: ImportableName, known: Known): Uint8Array<ArrayBuffer> => {
+  const columns = columnsIn(recurso)
+  const lists = columns.map(({ title, field }) => ({ title, values: valuesOf(field, known) })).filter(({ values }) => values.length > 0)
+  const longest = lists.reduce((most, { values }) => Math.max(most, values.length), 0)
+  const titles = columns.map(({ title }) => title)
+  const widths = Object.fromEntries(titles.map(title => [title, Math.max(16, title.length + 4)]))
+  const template = { lines: [titles], layout: { name: capitalized(resources[recurso].noun.many), widths } }
+  if (lists.length === 0) return toWorkbook([template])
+  const lines = Array.from({ length: longest }, (_, at) => lists.map(({ values }) => values[at] ?? ''))
+  return toWorkbook([template, { lines: [lists.map(({ title }) => title), ...lines], layout: { name: VALUES } }])
+}

@@ -35,6 +35,8 @@ export type Answer =
 
 /** Rows of one message at most. */
 export const BATCH = 200
+/** Rows of one message where each has the lines of a composition: those are most of it. */
+export const BATCH_WITH_LINES = 50
 
 /** Sheets and data without their long lists, which follow in pieces. */
 export const headOf = (request: ReviewRequest): ReviewRequest => {

@@ -1,7 +1,7 @@
 import { createReview, type Review } from '@/features/importar/model/review'
 import type { ImportFile, ImportedRecord, NamedRecord, ReviewRequest, SheetRow } from '@/features/importar/model/types'
 import { readCells, readImport } from '@/features/importar/read/readImport'
-import { BATCH, batchesOf, type Answer, type Question } from '@/features/importar/worker/messages'
+import { BATCH, BATCH_WITH_LINES, batchesOf, type Answer, type Question } from '@/features/importar/worker/messages'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
@@ -30,6 +30,7 @@ const createCollector = (head: ReviewRequest) => {
 export const createService = (post: (answer: Answer) => void, pause: () => Promise<void>): ((question: Question) => Promise<void>) => {
   let collector: ReturnType<typeof createCollector> | null = null
   let review: Review | null = null
+  let batch = BATCH
 
   const sendFile = async ({ name, sheets }: ImportFile) => {
     for (const sheet of sheets) {
@@ -44,8 +45,8 @@ export const createService = (post: (answer: Answer) => void, pause: () => Promi
 
   const sendReview = async (made: Review) => {
     const { total } = made
-    for (let from = 0; from < total; from += BATCH) {
-      const done = Math.min(total, from + BATCH)
+    for (let from = 0; from < total; from += batch) {
+      const done = Math.min(total, from + batch)
       post({ kind: 'rows', rows: made.rowsOf(from, done), progress: { done, total } })
       await pause()
     }
@@ -58,11 +59,14 @@ export const createService = (post: (answer: Answer) => void, pause: () => Promi
       await sendFile(typeof source === 'string' ? readCells(source) : await readImport(source))
     } else if (question.kind === 'request') collector = createCollector(question.request)
     else if (question.kind === 'review') {
-      if (collector) review = createReview(collector.whole())
+      const request = collector?.whole()
+      const hasLines = request?.targets.some(target => target?.kind === 'line' || target?.kind === 'component') ?? false
+      batch = hasLines ? BATCH_WITH_LINES : BATCH
+      if (request) review = createReview(request)
       if (review) await sendReview(review)
     } else if (question.kind === 'revise') {
       const { rows = [], missing = [] } = review?.revise(question.decisions) ?? {}
-      for (const batch of batchesOf(rows)) post({ kind: 'rows', rows: batch, progress: { done: rows.length, total: rows.length } })
+      for (const some of batchesOf(rows, batch)) post({ kind: 'rows', rows: some, progress: { done: rows.length, total: rows.length } })
       post({ kind: 'reviewed', missing })
     } else collector?.take(question)
   }

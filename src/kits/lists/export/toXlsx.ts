@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
-import { sheetXml } from '@/shared/export/sheetXml'
+import { workbookXml, type LaidSheet } from '@/shared/export/sheetXml'
 
 /** A workbook is a zip of XML. In this thread: the content security policy knows no workers made of text. */
-export const toXlsx = (lines: readonly Cell[][], layout: SheetLayout): Uint8Array<ArrayBuffer> =>
-  zipSync(Object.fromEntries(Object.entries(sheetXml(lines, layout)).map(([path, xml]) => [path, strToU8(xml)])))
+export const toWorkbook = (sheets: readonly LaidSheet[]): Uint8Array<ArrayBuffer> =>
+  zipSync(Object.fromEntries(Object.entries(workbookXml(sheets)).map(([path, xml]) => [path, strToU8(xml)])))
+
+/** Workbook of one sheet. */
+export const toXlsx = (lines: readonly Cell[][], layout: SheetLayout): Uint8Array<ArrayBuffer> => toWorkbook([{ lines, layout }])

@@ -1,0 +1,9 @@
+import type { LocaleMap } from '@/shared/locales'
+import type { FieldValue } from '@/shared/resources/fields'
+
+/** Value that is a text; '' of all others. */
+export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Value that holds texts by language. */
+export const isMap = (value: FieldValue | undefined): value is LocaleMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
