@@ -368,6 +368,7 @@ export const drawings: Record<string, Drawing> = {
   'features/historial/events': draw(historialEvents, {
     restoreRequested: fc.record({ id, nombre: text }),
     moreAsked: nothing,
+    undoRequested: id,
   }),
   'features/historial/slice': draw(historial, {
     restoredTold: fc.option(
@@ -381,6 +382,8 @@ export const drawings: Record<string, Drawing> = {
     activityFollowed: fc.record({ entradas: fc.array(happened), siguiente: fc.option(text), total: fc.option(fc.nat()) }),
     freshTaken: nothing,
     activityLeft: nothing,
+    undoStarted: id,
+    undoEnded: fc.record({ id, deshecho: fc.option(fc.record({ deshechos: fc.nat(), cambiados: fc.constant([]) })) }),
     recordsAsked: id,
     recordsLearnt: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
     wholeAsked: happened,

@@ -11,3 +11,8 @@ export const restoreRequested = createAction<Restoring>('historial/restoreReques
 export const moreAsked = createAction('historial/moreAsked')
 
 export const restoreKey = ({ id }: Pick<Restoring, 'id'>): string => `papelera/restaurar/${id}`
+
+/** Undoes an entry, by its id [IX-07]. */
+export const undoRequested = createAction<number>('historial/undoRequested')
+
+export const undoKey = (id: number): string => `actividad/deshacer/${id}`

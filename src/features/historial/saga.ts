@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
-import { moreAsked, restoreKey, restoreRequested } from '@/features/historial/events'
+import { moreAsked, restoreKey, restoreRequested, undoKey, undoRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
+import { undo } from '@/features/historial/actividad/undo'
 import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
 import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
@@ -18,6 +19,7 @@ export const historialSaga = watch({
     [activityAsked, usuarios.loadMissing],
     [wholeAsked, learnWhole, ({ payload }) => claveOf(payload)],
     [moreAsked, loadMore],
+    [undoRequested, undo, ({ payload }) => undoKey(payload)],
   ],
   latest: [
     [activityAsked, loadActivity],

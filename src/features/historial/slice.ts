@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
-import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
+import type { Cambio, Deshecho, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
 
 /** A record that has come back without all that it had. */
 export interface Incompleto extends Restaurado {
@@ -25,6 +25,8 @@ interface State {
   registros: Readonly<Record<number, Registros>>
   /** Whole texts of cut changes, by entry and record; null where they could not be fetched. */
   enteros: Readonly<Record<string, readonly Cambio[] | null>>
+  /** Results of undone entries, by entry; null while one is being undone. */
+  deshechos: Readonly<Record<number, Deshecho | null>>
   /** What is told of the record that was restored last [HI-04]. */
   told: Incompleto | null
   /** What of the activity was asked for last. */
@@ -47,6 +49,7 @@ interface State {
 const initialState: State = {
   registros: {},
   enteros: {},
+  deshechos: {},
   told: null,
   pregunta: {},
   entradas: [],
@@ -137,7 +140,16 @@ const slice = createSlice({
       if (isGap(before)) return { ...before, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
       return { ...before, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
     },
-    activityLeft: (state): State => ({ ...(state as State), isOpen: false, fresh: null }),
+    undoStarted: (state, { payload: id }: PayloadAction<number>): State => ({
+      ...(state as State),
+      deshechos: { ...state.deshechos, [id]: null },
+    }),
+    /** Without a result, the entry is as before. */
+    undoEnded: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Deshecho | null }>): State => {
+      const { [id]: _started, ...others } = (state as State).deshechos
+      return { ...(state as State), deshechos: deshecho ? { ...others, [id]: deshecho } : others }
+    },
+    activityLeft: (state): State => ({ ...(state as State), isOpen: false, fresh: null, deshechos: {} }),
   },
 })
 
@@ -152,6 +164,8 @@ export const {
   recordsLearnt,
   wholeAsked,
   wholeLearnt,
+  undoStarted,
+  undoEnded,
 } = slice.actions
 export const historialReducer = slice.reducer
 export const selectHistory = slice.selectSlice

@@ -6,6 +6,7 @@ import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
 import { selectHistorial } from '@/kits/history/slice'
 import { changeReceived } from '@/store/live/events'
+import { selectToasts } from '@/store/toasts'
 import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
@@ -37,6 +38,7 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
   const calls = answerCalls(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://api.test')
     if (pathname.endsWith('/registros/')) searchParams.set('de', 'registros')
+    if (pathname.endsWith('/deshacer/')) searchParams.set('deshacer', '')
     return pathname.startsWith('/api/historial/') ? answer(searchParams) : { body: [USER] }
   })
   const screens = {
@@ -189,6 +191,41 @@ it('a translation of many records lists them too [HI-05, TX-02]', async () => {
   await user.click(await row(/Tradujo 44 textos/))
   expect(await screen.findByText(/No se han podido cargar los registros/)).toBeInTheDocument()
   expect(asked().at(-1)).toBe('4/registros/')
+})
+
+describe('an entry of several records is undone [IX-07]', () => {
+  const opened = async (undone: Answer) => {
+    const shown = await show(found => {
+      if (found.has('deshacer')) return undone
+      return { body: found.has('de') ? { registros: [entry()], siguiente: null } : pageOf([manyTranslated('fr_FR')], 1) }
+    })
+    await shown.user.click(await row(/Tradujo 44 textos/))
+    await shown.user.click(await screen.findByRole('button', { name: 'Deshacer estos cambios' }))
+    return shown
+  }
+  const asksUndo = (asked: string[]) => asked.filter(path => path.endsWith('/deshacer/'))
+
+  it('after a question, and the records that were left are named', async () => {
+    const left = { tipo: 'productos_acabados', id: 8, codigo: 'A-8', nombre: { es_ES: 'Boro Plus' } }
+    const { user, asked } = await opened({ body: { deshechos: 43, cambiados: [left] } })
+    const question = within(await screen.findByRole('alertdialog', { name: /^¿Deshacer los cambios de \d+ registros\?$/ }))
+    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    expect(asksUndo(asked())).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Deshacer estos cambios' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deshacer/ }))
+    expect(await screen.findByText('43 registros como antes; 1 se queda como está:')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Boro Plus' })).toHaveAttribute('href', '/productos/edit/a/8')
+    expect(asksUndo(asked())).toEqual(['4/deshacer/'])
+    expect(screen.queryByRole('button', { name: 'Deshacer estos cambios' })).not.toBeInTheDocument()
+    expect(await violations()).toEqual([])
+  })
+
+  it('or says why not, and can be asked again', async () => {
+    const { user, store } = await opened({ status: 409, body: { detail: 'No queda nada que deshacer.' } })
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deshacer/ }))
+    await waitFor(() => expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['No queda nada que deshacer.']))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer estos cambios' })).toBeEnabled())
+  })
 })
 
 it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {

@@ -1,7 +1,8 @@
 import { ApiError } from '@/api/http/ApiError'
 import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
-import { undoImport, undoSteps } from '@/features/importar/run/undoImport'
+import { undoImport } from '@/features/importar/run/undoImport'
+import { undoStep } from '@/kits/history/undoStep'
 import { importEntered, runBegun, selectImport, undoRequested } from '@/features/importar/slice'
 import { expectSaga } from 'redux-saga-test-plan'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
@@ -45,7 +46,7 @@ it('brings back what the entry of the import has changed, and names what others 
   expect(asked).toEqual([[57, expect.any(String)]])
 })
 
-it(`${undoSteps.map(({ name }) => name).join()} that fails says so, and is asked for again under the same key [IX-07, AC-03]`, async () => {
+it(`${[undoStep.name].join()} that fails says so, and is asked for again under the same key [IX-07, AC-03]`, async () => {
   const { undo: failed, asked: once } = await undo([fail(409, 'Ya no se puede deshacer.')])
   expect(failed).toEqual({ phase: 'failed', reason: 'Ya no se puede deshacer.' })
   expect(once).toHaveLength(1)

@@ -5,6 +5,7 @@ import type { Entrada } from '@/shared/history'
 import { placeOf } from '@/features/historial/actividad/places'
 import { toldOf } from '@/features/historial/actividad/words'
 import { claveOf, recordsAsked, selectHistory, wholeAsked } from '@/features/historial/slice'
+import { UndoEntry } from '@/features/historial/actividad/UndoEntry'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Changed } from '@/kits/history/views/Changed'
 import { NO_FIELDS } from '@/kits/history/views/target'
@@ -114,6 +115,7 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
           </Button>
         </div>
       )}
+      {registros.length > 0 && <UndoEntry entrada={entrada} />}
     </>
   )
 }

@@ -71,7 +71,7 @@ export const CellValue = ({ cell, row, column, kind }: CellValueProps) => {
         {before !== '' && <Removed text={before} />} <span className={styles.empty}>vacío</span>
       </>
     )
-  if (state === 'changed' && row.state !== 'new') return <Change cell={cell} kind={kind} />
+  if (state === 'changed' && row.id !== null) return <Change cell={cell} kind={kind} />
   const shown = state === 'kept' ? before : after
   const most = mostOf(kind)
   return (

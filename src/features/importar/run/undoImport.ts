@@ -1,34 +1,19 @@
-import { historialApi } from '@/api/historial'
 import { loadAgain } from '@/features/importar/run/runs'
 import { selectImport, undoEnded } from '@/features/importar/slice'
-import type { Deshecho } from '@/shared/history'
+import { undoStep } from '@/kits/history/undoStep'
 import { recordName } from '@/shared/recordName'
-import { call, put, select, type Saga } from '@/store/effects'
+import { put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectRun } from '@/store/sequences/slice'
-import type { Step } from '@/store/sequences/step'
-
-interface Facts {
-  deshecho: Deshecho | null
-}
 
 const NOT_UNDONE = 'No se ha podido deshacer la importación'
 
-export const undoSteps: readonly Step<{ entry: number }, Facts>[] = [
-  {
-    name: 'Deshacer la importación',
-    *run({ input: { entry }, keyOf }) {
-      return { deshecho: yield* call(historialApi.undo, entry, keyOf()) }
-    },
-  },
-]
-
-/** Brings back what an import has changed, except what others have changed since [IX-07]. Asked again after a lost answer, it is done once. */
+/** Brings back the records that an import has changed, except those that others have changed since [IX-07]. */
 export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
   if (!run || run.entry === null) return
   const key = `importar/deshacer/${run.entry}`
-  const facts = yield* runSequence({ key, steps: undoSteps, input: { entry: run.entry }, facts: { deshecho: null } })
+  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null } })
   if (facts?.deshecho) {
     const { deshechos, cambiados } = facts.deshecho
     const changed = cambiados.map(each => ({ ...each, nombre: recordName(each) }))

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { undoRequested } from '@/features/historial/events'
+import { selectHistory } from '@/features/historial/slice'
+import { enlaceDe } from '@/kits/history/model/direccion'
+import type { Deshecho, Entrada } from '@/shared/history'
+import { recordName } from '@/shared/recordName'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { Question } from '@/ui/dialogs/Question'
+import { RichName } from '@/ui/RichName'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/historial/actividad/UndoEntry.module.css'
+
+const records = (count: number): string => (count === 1 ? '1 registro' : `${numero(count)} registros`)
+
+/** Record that was left, by its name and a link where it has a page. */
+const Left = (record: Deshecho['cambiados'][number]) => {
+  const to = enlaceDe(record.tipo, record.id)
+  const name = recordName(record)
+  return (
+    <li>
+      {to ? (
+        <Link className="link" to={to}>
+          <RichName text={name} />
+        </Link>
+      ) : (
+        <RichName text={name} />
+      )}
+    </li>
+  )
+}
+
+const Result = ({ deshechos, cambiados }: Deshecho) => (
+  <div className={styles.result}>
+    <p role="status">
+      {`${records(deshechos)} como antes`}
+      {cambiados.length > 0 && (cambiados.length === 1 ? '; 1 se queda como está:' : `; ${numero(cambiados.length)} se quedan como están:`)}
+    </p>
+    {cambiados.length > 0 && (
+      <ul className={styles.left} aria-label="Se quedan como están">
+        {cambiados.map(each => (
+          <Left key={`${each.tipo}/${each.id}`} {...each} />
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** Way back from an entry of several records: an import, or an action on a selection [IX-07]. */
+export const UndoEntry = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
+  const dispatch = useAppDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const deshecho = useAppSelector(selectHistory).deshechos[id]
+  if (deshecho) return <Result {...deshecho} />
+  return (
+    <div className={styles.action}>
+      <Button small variant="danger" icon="undo" busy={deshecho === null} onPress={() => setAsking(true)}>
+        Deshacer estos cambios
+      </Button>
+      {isAsking && (
+        <Question
+          title={`¿Deshacer los cambios de ${records(registros)}?`}
+          confirm={`Deshacer ${numero(registros)}`}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            dispatch(undoRequested(id))
+          }}
+        >
+          <p>
+            Cada registro vuelve a como estaba antes, y lo nuevo va a la papelera. Lo que alguien haya cambiado desde entonces se queda como
+            está.
+          </p>
+        </Question>
+      )}
+    </div>
+  )
+}

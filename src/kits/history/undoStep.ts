@@ -1,0 +1,16 @@
+import { historialApi } from '@/api/historial'
+import type { Deshecho } from '@/shared/history'
+import { call } from '@/store/effects'
+import type { Step } from '@/store/sequences/step'
+
+export interface UndoFacts {
+  deshecho: Deshecho | null
+}
+
+/** Undo of one entry; asked again under its key after a lost answer, it is done once [IX-07]. */
+export const undoStep: Step<{ entry: number }, UndoFacts> = {
+  name: 'Deshacer los cambios',
+  *run({ input: { entry }, keyOf }) {
+    return { deshecho: yield* call(historialApi.undo, entry, keyOf()) }
+  },
+}
