@@ -8,7 +8,7 @@ import { countStatements, summaryOf } from '@server/translations/summary'
 import { createTextLists, type TextList } from '@server/translations/textLists'
 import { textsOf } from '@server/translations/texts'
 import { resourceOf } from '@/shared/resources/registry'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { withMembers } from '@test/support/withMembers'
@@ -49,7 +49,7 @@ const countAnew = async (db: Kysely<Schema>) => {
   return { version: list.version, text: JSON.stringify(await summaryOf(list)) }
 }
 
-describe.each(engines)('pages of translations of which some records have changed (%s)', engine => {
+describe.each(oneOrBoth)('pages of translations of which some records have changed (%s)', engine => {
   const { servers, asked, send, db } = useTwoApps(engine)
 
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
