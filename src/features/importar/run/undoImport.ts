@@ -1,6 +1,6 @@
 import { historialApi } from '@/api/historial'
 import { loadAgain } from '@/features/importar/run/runs'
-import { selectImport, undoEnded } from '@/features/importar/slice'
+import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import type { Deshecho } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -23,6 +23,12 @@ export const undoSteps: readonly Step<{ entry: number }, Facts>[] = [
   },
 ]
 
+/** Tells the page of the result, unless it shows another import by now. */
+function* end({ id }: ImportRun, undo: UndoState): Saga {
+  const { run } = yield* select(selectImport)
+  if (run?.id === id) yield* put(undoEnded(undo))
+}
+
 /** Brings back what an import has changed, except what others have changed since [IX-07]. Asked again after a lost answer, it is done once. */
 export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
@@ -32,10 +38,10 @@ export function* undoImport(): Saga {
   if (facts?.deshecho) {
     const { deshechos, cambiados } = facts.deshecho
     const changed = cambiados.map(each => ({ ...each, nombre: recordName(each) }))
-    yield* put(undoEnded({ phase: 'done', undone: deshechos, changed }))
+    yield* end(run, { phase: 'done', undone: deshechos, changed })
     yield* loadAgain(run)
     return
   }
   const reason = (yield* select(selectRun, key))?.failure?.reason
-  yield* put(undoEnded({ phase: 'failed', reason: reason ?? NOT_UNDONE }))
+  yield* end(run, { phase: 'failed', reason: reason ?? NOT_UNDONE })
 }
