@@ -77,7 +77,7 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left 
 }
 
 /** A run as steps: records of missing names first, then the rows in the order of the file, each of which fails or succeeds by itself [IX-06]. */
-export const importSteps: readonly Step<Input, Facts>[] = [
+const importSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Nombres nuevos',
     words: { saved: 'los nombres nuevos', counted: 'registros' },
@@ -90,7 +90,7 @@ export const importSteps: readonly Step<Input, Facts>[] = [
         if (!(yield* isGoingOn(run.id))) break
         const end: NameEnd = { run: run.id, key: name.key, id: null, reason: null }
         try {
-          end.id = yield* makeName(name, run.id)
+          end.id = yield* makeName(name, `${run.id}/nombre/${run.names.indexOf(name)}`)
           ids[name.key] = end.id
         } catch (error) {
           reportError(`importar > ${name.key}`, error)
