@@ -1,4 +1,4 @@
-import { cellOf, type Columns } from '@/features/importar/model/columns'
+import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
@@ -57,6 +57,9 @@ export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Colum
   return Array.from(groups.values(), all => ({ number: all[0].number, rows: all }))
 }
 
+/** Id that a cell holds; NaN where that is none. */
+export const idIn = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : NaN)
+
 const add = <Key>(map: Map<Key, ImportedRecord[]>, key: Key, record: ImportedRecord) => {
   const known = map.get(key)
   if (known) known.push(record)
@@ -80,7 +83,9 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     add(byName, keyOf(ownName(record, title)), record)
   }
 
-  const keysOf = (row: SheetRow): Keys => ({ code: cellOf(row, codeColumn), name: cellOf(row, nameColumn) })
+  // "-" empties a code, and names no record.
+  const keyIn = (row: SheetRow, column: number | null): string => (cellOf(row, column) === EMPTY ? '' : cellOf(row, column))
+  const keysOf = (row: SheetRow): Keys => ({ code: keyIn(row, codeColumn), name: keyIn(row, nameColumn) })
 
   /** Records that a key of the file means. Codes of finished products may be missing: then the name tells. */
   const found = ({ code, name }: Keys): readonly ImportedRecord[] | string => {
@@ -107,7 +112,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     const plain = { isById: false, reason: null, candidates: [] }
     const id = cellOf(row, columns.id)
     if (id !== '') {
-      const record = byId.get(Number(id))
+      const record = byId.get(idIn(id))
       return record ? { ...plain, record, isById: true } : { ...plain, reason: `No existe ningún registro con el id ${id}` }
     }
     const keys = keysOf(row)
@@ -135,4 +140,3 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
 
   return { title, owners, byId, byCode, keysOf, matchOf, newKeyOf }
 }
-export type Matcher = ReturnType<typeof createMatcher>
