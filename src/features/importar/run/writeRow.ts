@@ -24,7 +24,7 @@ export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): 
 }
 
 interface Context {
-  /** Of the run: the keys are made of it. */
+  /** Id of the run: the keys are made of it. */
   run: string
   recurso: ImportableName
   ids: MadeIds
