@@ -339,6 +339,24 @@ it('Rows of one product are its lines, wherever they stand [IX-05]', () => {
   })
 })
 
+it('Lines that have the code alone are those of the row that has its id too [IX-05]', () => {
+  const rows = reviewed({
+    targets: [{ kind: 'id' }, field('codigo'), line('componente'), line('cantidad_1')],
+    cells: [
+      ['1', 'R', 'Zinc (Zn)', '8'],
+      ['', 'R', 'Nitrógeno (N) total', '3'],
+      ['2', 'R', 'Zinc (Zn)', '5'],
+      ['', 'r', 'Nitrógeno (N) total', '4'],
+      ['', '', 'P2O5', '6'],
+    ],
+    records: [acabado(1, { codigo: 'R' }), acabado(2, { codigo: 'R' })],
+  })
+  expect(rows.map(({ id, rows: numbers, lines }) => [id, numbers, lines?.inputs.length])).toEqual([
+    [1, [2, 3], 2],
+    [2, [4, 5, 6], 3],
+  ])
+})
+
 it('Lines without a column of their component are errors that say so [IX-05]', () => {
   const [row] = reviewed({ targets: [field('codigo'), line('cantidad_1')], cells: [['C1', '8']], records: [acabado(1)] })
   expect(row?.state).toBe('error')

@@ -40,21 +40,32 @@ interface Keys {
   name: string
 }
 
-/** Rows that share a key, or that have none and follow one that has, where a row is a line. */
+/**
+ * Rows that share a key, or that have none and follow one that has, where a row is a line. A code without an id is that of the last row that has
+ * both.
+ */
 export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Columns, keysOf: (row: SheetRow) => Keys): Group[] => {
   if (lines.length === 0) return rows.map(row => ({ number: row.number, rows: [row] }))
-  const groups = new Map<string, [SheetRow, ...SheetRow[]]>()
+  const groups: [SheetRow, ...SheetRow[]][] = []
+  const byKey = new Map<string, SheetRow[]>()
   let last: SheetRow[] | null = null
   for (const row of rows) {
     const { code, name } = keysOf(row)
     const id = cellOf(row, columns.id)
-    const key = id !== '' ? `id ${id}` : code !== '' ? `codigo ${codeKey(code)}` : name !== '' ? `nombre ${keyOf(name)}` : ''
-    const known: SheetRow[] | null | undefined = key === '' ? last : groups.get(key)
-    if (known) known.push(row)
-    else groups.set(key === '' ? `fila ${row.number}` : key, [row])
-    last = known ?? groups.get(key) ?? null
+    const ofCode = code === '' ? '' : `codigo ${codeKey(code)}`
+    const key = id !== '' ? `id ${id}` : ofCode || (name === '' ? '' : `nombre ${keyOf(name)}`)
+    const known: SheetRow[] | null | undefined = key === '' ? last : byKey.get(key)
+    if (known) {
+      known.push(row)
+      last = known
+    } else {
+      const group: [SheetRow, ...SheetRow[]] = [row]
+      groups.push(group)
+      for (const each of [key, ofCode]) if (each !== '') byKey.set(each, group)
+      last = key === '' ? null : group
+    }
   }
-  return Array.from(groups.values(), all => ({ number: all[0].number, rows: all }))
+  return groups.map(all => ({ number: all[0].number, rows: all }))
 }
 
 /** Id that a cell holds; NaN where that is none. */
