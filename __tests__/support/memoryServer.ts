@@ -11,6 +11,9 @@ export interface Asked {
 /** The connection breaks before the server has done anything, or after; or the server refuses with a sentence of its own. */
 export type Trouble = 'before' | 'after' | { status: number; detail: string | null }
 
+/** Characters of an `Idempotency-Key`. */
+const LONGEST_KEY = 255
+
 /** What one call carried. */
 interface Carried {
   call: string
@@ -49,6 +52,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     const file = (...names: string[]) => fileIn(init?.body, names)
     const content = typeof init?.body === 'string' ? init.body : file()?.name
     const known = key === undefined ? undefined : keys.get(path + key)
+    if (key !== undefined && key.length > LONGEST_KEY) return { status: 400, body: { 'Idempotency-Key': ['Es demasiado larga.'] } }
     if (known) return known.content === content ? known.answer : { status: 422, body: { detail: 'otro contenido' } }
     const answer = act({ method, path, ifMatch: headers['If-Match'], body: bodyOf(init), file })
     if (method !== 'GET' && answer.status < 400) done.push(`${method} ${path}`)

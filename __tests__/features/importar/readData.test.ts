@@ -32,6 +32,12 @@ it('asks for the lines of the products alone that the file may mean [IX-05]', as
   expect(linesAsked(server)).toHaveLength(2)
 })
 
+it('asks for the lines of products by the ids that the review reads [IX-03, IX-05]', async () => {
+  given(5)
+  const { lines } = await read([{ kind: 'id' }, line], ['003', ' 4 ', '1e0'])
+  expect(lines.map(({ producto_generico }: { producto_generico: number }) => producto_generico)).toEqual([3, 4])
+})
+
 it('asks once for the lines of many products [IX-05, IX-09]', async () => {
   const server = given(60)
   const codes = Array.from({ length: 50 }, (_, at) => `G-${at + 1}`)

@@ -1,5 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { rowBegun, rowEnded, runEnded, selectImport, undoEnded, type ImportRun, type RunRow } from '@/features/importar/slice'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  columnsRequested,
+  rowBegun,
+  rowEnded,
+  runEnded,
+  selectImport,
+  undoEnded,
+  type ImportRun,
+  type RunRow,
+} from '@/features/importar/slice'
 import {
   familiasFile,
   familiasMatches,
@@ -100,6 +109,8 @@ it('shows the run over the review, stops it after the record under work, and the
   expect(within(panel).getByText('Algas')).toBeVisible()
   expect(within(panel).getByText('Si cierra la pestaña, la importación sigue donde estaba al volver a abrirla.')).toBeVisible()
   const stop = within(panel).getByRole('button', { name: 'Detener' })
+  // A tab that closes loses nothing.
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
   expect(stop).toHaveFocus()
   expect(await violations()).toEqual([])
   laid(store, rowEnded({ run: 'run', number: 2, state: 'failed', id: 2, reason: 'El servidor no responde' }))
@@ -109,6 +120,13 @@ it('shows the run over the review, stops it after the record under work, and the
   laid(store, runEnded({ run: 'run', save: null, entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('0 de 2 filas importadas'))
   await waitFor(() => expect(title()).toHaveFocus())
+})
+
+it('a run ends with its result, whatever page is asked for meanwhile [IX-06]', async () => {
+  const { store } = show([runRow(changed, 'waiting')], { phase: 'running' })
+  laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null }))
+  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  await waitFor(() => expect(title()).toHaveTextContent('1 fila importada'))
 })
 
 it('asks before it undoes the import, and says what kept its changes [IX-07]', async () => {

@@ -147,8 +147,13 @@ it('settles a name that does not exist once for all its rows: the nearest, a new
   expect(await violations()).toEqual([])
 })
 
+it('says that a code is emptied [IX-03, IX-04]', () => {
+  acabados([reviewedRow(2, { state: 'changed', code: '10482', cells: { 0: cell('emptied', '10482', '') } })])
+  expect(row(2)).toHaveTextContent('[quitado: 10482] vacío')
+})
+
 it('shows the three names that most rows have, and the others when asked [IX-04]', async () => {
-  const missing = [1, 2, 3, 4, 5].map(at => ({
+  const missing = [5, 4, 3, 2, 1].map(at => ({
     ...bioactivadores,
     key: `familias/${at}`,
     text: `Familia ${at}`,

@@ -19,7 +19,8 @@ import {
   targetChosen,
   templateRequested,
 } from '@/features/importar/slice'
-import { forgetRunsOf, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { openDB } from 'idb'
+import { forgetRunsOf, keepRowEnd, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import type { Action } from '@reduxjs/toolkit'
@@ -276,6 +277,28 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(await kept(user)).toEqual([])
   })
 
+  it('takes the place of a file that is being read', async () => {
+    const { user } = await stopped()
+    const page = await found(user)
+    const ticket = choose(page)
+    page.dispatch(resumeRequested())
+    await turns(isOver(page))
+    expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
+    expect(page.state()).toMatchObject({ reading: null, file: null })
+    page.close()
+  })
+
+  it('that was forgotten keeps no results of the record under work', async () => {
+    const { user } = await stopped()
+    const [run] = await kept(user)
+    if (!run) throw new Error('There is no import')
+    await forgetRunsOf(ownerOf(user))
+    await keepRowEnd({ run: run.id, number: 3, state: 'created', id: 9, reason: null })
+    const database = await openDB('importaciones')
+    expect(await database.count('ends', IDBKeyRange.bound([run.id], [run.id, []]))).toBe(0)
+    database.close()
+  })
+
   it('is of one API', async () => {
     const { user } = await stopped()
     connect({ baseUrl: 'https://otra.test', timeoutMs: 1, idempotencyKeys: true, token: () => 'ab', expired: () => undefined })
@@ -320,8 +343,13 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación sigue en otra pestaña' }])
     expect(page.state().run).toBeNull()
     expect(await heldRuns([id])).toEqual([id])
+    page.dispatch(halfDoneDiscarded())
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(await kept(user)).toHaveLength(1)
     letGo?.()
     await until(async () => (await heldRuns([id])).length === 0)
+    page.dispatch(importEntered({ recurso: 'familias' }))
+    await turns(() => page.state().halfDone !== null)
     page.dispatch(resumeRequested())
     await turns(isOver(page))
     page.close()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { runInSessions } from '@/store/sessionSagas'
@@ -212,6 +212,7 @@ it('asks whoever leaves while it runs, and stops for them; what was begun is end
   await press(user, 'Desactivar')
   await user.click(await screen.findByRole('button', { name: 'Desactivar 1' }))
   expect(await screen.findByRole('dialog', { name: 'Desactivando' })).toHaveTextContent('1 de 1Boro')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
   await act(() => router.navigate('/otra'))
   expect(await screen.findByRole('alertdialog', { name: 'Hay una operación en marcha' })).toHaveTextContent('Si sale, se detiene.')
   await user.click(screen.getByRole('button', { name: 'Quedarse' }))

@@ -53,7 +53,7 @@ export const namedBefore = (entrada: number, touched: readonly Resource[], to: R
     }),
   )
 
-/** What records named before the entry and is not there now. */
+/** Records that others named before the entry and that are not there now. */
 const missing = (entrada: number, touched: readonly Resource[]): Sql[] =>
   allResources.flatMap(to => {
     const named = namedBefore(entrada, touched, to)
@@ -126,14 +126,14 @@ const moved = (entrada: number, touched: readonly Resource[]): Sql[] =>
   )
 
 interface State extends Root {
-  /** As before the entry, by whatever later changes. */
+  /** The record is as before the entry, by whatever later changes. */
   isBefore: boolean
-  /** Other than after the entry. */
+  /** The record is other than after the entry. */
   isChanged: boolean
 }
 
 /**
- * What has become of the records of an entry, in the order in which it touched them. Later changes count by what they come to: those that
+ * States of the records of an entry, in the order in which it touched them. Later changes count by what they come to: those that
  * were undone themselves are none. Values are compared only of records that later entries touched and that were there both times.
  */
 const readStates = async (transaction: Transaction<Schema>, entrada: number, touched: readonly Resource[]): Promise<State[]> => {

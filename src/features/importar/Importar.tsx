@@ -14,10 +14,10 @@ import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 type PageName = 'choose' | 'columns' | 'review' | 'result' | 'undone'
 
-/** Page of a state. A run lies over the page that it was started from. */
+/** Page of a state. A run lies over the page that it was started from, and ends with its result, whatever is pressed meanwhile. */
 const pageOf = ({ step, file, review, run, undo }: ImportState, isRunning: boolean): PageName => {
-  if (step === 'result' && run && !isRunning) return undo?.phase === 'done' ? 'undone' : 'result'
-  if (file && review && step !== 'choose' && step !== 'columns') return 'review'
+  if (run && !isRunning) return undo?.phase === 'done' ? 'undone' : 'result'
+  if (file && review && step === 'review') return 'review'
   return file && step === 'columns' ? 'columns' : 'choose'
 }
 

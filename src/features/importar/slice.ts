@@ -13,7 +13,7 @@ import type {
 } from '@/features/importar/model/types'
 import type { Ticket } from '@/store/vault'
 
-export type ImportStep = 'choose' | 'columns' | 'review' | 'result'
+export type ImportStep = 'choose' | 'columns' | 'review'
 
 /** Review of all rows; rows come as they are ready. */
 export interface ReviewState {
@@ -84,6 +84,7 @@ export type UndoState =
 export interface ImportState {
   /** Null while no page of the import is open. */
   recurso: ImportableName | null
+  /** Page before the run, whose result follows it. */
   step: ImportStep
   /** Name of the file that is being read. */
   reading: string | null
@@ -95,7 +96,7 @@ export interface ImportState {
   matches: readonly ColumnMatch[]
   /** The last file with these titles was matched by hand, and these matches are its. */
   isRemembered: boolean
-  /** Such a matching is there, used or not. */
+  /** A matching by hand is there for these titles, used or not. */
   hasRemembered: boolean
   decisions: Decisions
   review: ReviewState | null
@@ -292,7 +293,7 @@ const slice = createSlice({
     },
     runBegun: (state, { payload }: Changing<ImportRun>): ImportState => ({
       ...(state as ImportState),
-      step: 'result',
+      reading: null,
       run: payload,
       undo: null,
       halfDone: null,

@@ -13,7 +13,7 @@ type NumberKind = Exclude<Conversion, 'logico' | 'error'>
 export interface Styles {
   /** Kind of number that cells of this style show. */
   formatOf: (style: string) => NumberKind
-  /** Whether dates count from 1904 on. */
+  /** Dates count from 1904 on. */
   is1904: boolean
 }
 

@@ -1,4 +1,4 @@
-/** It waits for no frame: a tab that nobody sees has none. */
+/** Timers go on in a hidden tab, where frames stop. */
 const letOthersWork = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** The work on a long thing, piece by piece: the page goes on between them. */

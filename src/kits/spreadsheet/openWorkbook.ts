@@ -49,7 +49,7 @@ const pathOfKind = (relationships: ReadonlyMap<string, Relationship>, kind: stri
 interface Sheets {
   /** Names by paths, in their order, each once. */
   names: ReadonlyMap<string, string>
-  /** Whether dates count from 1904 on. */
+  /** Dates count from 1904 on. */
   is1904: boolean
 }
 

@@ -6,7 +6,7 @@ const LOCKED = 'está protegido con una contraseña: quítela y guárdelo de nue
 
 const startsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean => begin.every((byte, at) => bytes[at] === byte)
 
-/** Whether a name stands in the directory of a file of older Office programs, which writes two bytes a character. */
+/** Names stand in the directory of a file of older Office programs, which writes two bytes a character. */
 const namesStream = (bytes: Uint8Array, name: string): boolean => {
   const wanted = Array.from(name, character => character.charCodeAt(0))
   for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
@@ -41,6 +41,6 @@ export const otherZipOf = ({ has }: Pick<Zip, 'has'>, again: string): string | n
   return null
 }
 
-/** Whether a zip has what a workbook has. */
+/** Workbooks have these parts, whatever they are named. */
 export const isWorkbook = ({ has, paths }: Pick<Zip, 'has' | 'paths'>): boolean =>
   has('_rels/.rels') || paths.some(path => path.startsWith('xl/'))

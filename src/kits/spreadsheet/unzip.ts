@@ -94,7 +94,7 @@ const endOf = (view: DataView): number => {
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength)
 
-/** Whether these bytes are a zip, or the beginning of one. */
+/** Bytes of a zip, or of the beginning of one. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && (viewOf(bytes).getUint32(0, true) === LOCAL || endOf(viewOf(bytes)) >= 0)
 

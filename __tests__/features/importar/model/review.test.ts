@@ -168,6 +168,29 @@ it('An id says which record a row means, and then its code and its name are valu
   ])
 })
 
+it('An id is written in digits alone [IX-03]', () => {
+  const rows = reviewed({
+    targets: [{ kind: 'id' }, nombre],
+    cells: [
+      ['007', 'Siete'],
+      ['1e1', 'Diez'],
+      ['0xA', 'Diez'],
+      ['10.0', 'Diez'],
+    ],
+    records: [acabado(7), acabado(10)],
+  })
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([[7, 'changed'], ...[1, 2, 3].map(() => [null, 'error'])])
+})
+
+it('A code that is emptied names no record: the name does [IX-03]', () => {
+  const [row] = reviewed({
+    targets: [field('codigo'), nombre, field('activo')],
+    cells: [['-', 'Producto 4', 'No']],
+    records: [acabado(4, { codigo: '' })],
+  })
+  expect(row).toMatchObject({ id: 4, state: 'changed', changes: [{ field: 'activo', after: false }] })
+})
+
 it('A code that no two records share is not given to a second one [IX-03]', () => {
   const records = [1, 2].map(id => ({ id, codigo: `G${id}`, nombre: { es_ES: `G ${id}` }, prioridad: 0 }))
   const [row] = reviewed({ recurso: 'productos_genericos', targets: [{ kind: 'id' }, field('codigo')], records, cells: [['1', 'g2']] })
@@ -314,6 +337,30 @@ it('Rows of one product are its lines, wherever they stand [IX-05]', () => {
     solubilidad: 2,
     made: {},
   })
+})
+
+it('Lines that have the code alone are those of the row that has its id too [IX-05]', () => {
+  const rows = reviewed({
+    targets: [{ kind: 'id' }, field('codigo'), line('componente'), line('cantidad_1')],
+    cells: [
+      ['1', 'R', 'Zinc (Zn)', '8'],
+      ['', 'R', 'Nitrógeno (N) total', '3'],
+      ['2', 'R', 'Zinc (Zn)', '5'],
+      ['', 'r', 'Nitrógeno (N) total', '4'],
+      ['', '', 'P2O5', '6'],
+    ],
+    records: [acabado(1, { codigo: 'R' }), acabado(2, { codigo: 'R' })],
+  })
+  expect(rows.map(({ id, rows: numbers, lines }) => [id, numbers, lines?.inputs.length])).toEqual([
+    [1, [2, 3], 2],
+    [2, [4, 5, 6], 3],
+  ])
+})
+
+it('Lines without a column of their component are errors that say so [IX-05]', () => {
+  const [row] = reviewed({ targets: [field('codigo'), line('cantidad_1')], cells: [['C1', '8']], records: [acabado(1)] })
+  expect(row?.state).toBe('error')
+  expect(row?.cells[1]).toMatchObject({ state: 'error', reason: 'Falta la columna del componente' })
 })
 
 it('A component that does not exist can be made for a line [IX-05]', () => {

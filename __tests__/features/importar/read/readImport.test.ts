@@ -139,6 +139,7 @@ it.each([
   ['A bomb', zipSync({ '_rels/.rels': new Uint8Array(20_000_000) }), /^es demasiado grande una vez descomprimido/],
   ['A quote without its end', 'a;b\n1;"2\n3;4', /^tiene comillas sin cerrar en la fila 2$/],
   ['Too many rows', `a\n${'1\n'.repeat(50_001)}`, /^tiene más de 50.000 filas/],
+  ['Too many rows, most of them blank', `a\n1\n${'\n'.repeat(50_001)}2\n`, /^tiene más de 50.000 filas/],
   ['Too many columns', `${wide}\n${wide}`, /^tiene más de 200 columnas$/],
   ['A huge file', new Uint8Array(21 * 1024 * 1024), /^es demasiado grande: puede tener 20 MB/],
 ])('%s is refused with a sentence [IX-01, IX-09]', async (_what, content, sentence) => {

@@ -1,8 +1,19 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ImportRun } from '@/features/importar/slice'
-import { importEntered, resumeRequested, retryRequested, rowEnded, runBegun, runRequested, stopRequested } from '@/features/importar/slice'
+import {
+  importEntered,
+  nameSettled,
+  resumeRequested,
+  retryRequested,
+  reviewEnded,
+  rowEnded,
+  runBegun,
+  runRequested,
+  stopRequested,
+} from '@/features/importar/slice'
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { expectImported, givenServer, reviewed, rows } from '@test/features/importar/run/products'
+import { reviewedRow } from '@test/features/importar/given'
 import { quietErrors } from '@test/support/quiet'
 import { turns } from '@test/support/mortalPage'
 
@@ -224,4 +235,53 @@ it.each([
   server.troubleWith(() => null)
   await again(page, resumeRequested())
   expectImported(server)
+})
+
+it('leaves lines alone that the review shows as the same, whatever their order and their numbers [IX-05]', async () => {
+  const server = givenServer()
+  const line = (componente: number) => {
+    const blank = { magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, made: {} }
+    return { ...blank, componente, cantidad_1: 5 }
+  }
+  const shown = [1, 2, 3].map(() => ({ state: 'same' as const, before: '', after: '' }))
+  const lines = { before: [11, 12, 13], inputs: [3, 1, 2].map(line), shown }
+  const changes = [
+    { field: 'prioridad', locale: null, before: server.row('productos_genericos', 7)?.['prioridad'] as number, after: 9, made: [] },
+  ]
+  const page = openImport({ user: newUser(), given: reviewed([reviewedRow(3, { state: 'changed', id: 7, lines, changes })]) })
+  await run(page)
+  expect(statesOf(page)).toEqual(['changed'])
+  expect(server.done()).toEqual(['PUT /api/productos_genericos/7/'])
+})
+
+it('makes a name that is longer than an idempotency key [IX-04, AC-03]', async () => {
+  const server = givenServer()
+  const text = `Ω ${'β'.repeat(60)}`
+  const key = `familias/${text}`
+  const name = { field: 'nombre', locale: 'es_ES', before: '', after: 'N2', made: [] }
+  const changes = [{ ...name, field: 'codigo', locale: null }, name, { ...name, field: 'familia', locale: null, after: null, made: [key] }]
+  const given = [
+    ...reviewed([reviewedRow(2, { state: 'new', id: null, changes })]),
+    nameSettled({ key, decision: { make: true } }),
+    reviewEnded({ missing: [{ key, recurso: 'familias', text, rows: 1, nearest: null, canMake: true }] }),
+  ]
+  const page = openImport({ user: newUser(), given })
+  await run(page)
+  expect(statesOf(page)).toEqual(['created'])
+  expect(server.rows('familias')).toMatchObject([{ nombre: { es_ES: text } }])
+})
+
+it('an API without idempotency keys: what others have made under the same code meanwhile is not written over [IX-06]', async () => {
+  const { server, page } = start(false)
+  const other = { ...server.row('productos_genericos', 7), id: 70, codigo: 'n2', nombre: { es_ES: 'De otra persona' } }
+  server.troubleWith(({ method, path }) => (method === 'POST' && path === '/api/productos_genericos/' ? 'before' : null))
+  await run(page)
+  server.troubleWith(() => null)
+  server.write('productos_genericos', other)
+  await again(page, retryRequested())
+  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'Otra persona lo ha creado mientras tanto'],
+    ...['changed', 'created', 'changed'].map(state => [state, null]),
+  ])
+  expect(server.row('productos_genericos', 70)).toEqual(other)
 })

@@ -4,8 +4,11 @@ import { inSave } from '@/api/http/save'
 import { undoImport } from '@/features/importar/run/undoImport'
 import { undoStep } from '@/kits/history/undoStep'
 import { importEntered, runBegun, selectImport, undoRequested } from '@/features/importar/slice'
+import type { Action } from '@reduxjs/toolkit'
+import { runSaga } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { reviewedRow, runOf, runRow } from '@test/features/importar/given'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
@@ -53,6 +56,20 @@ it(`${[undoStep.name].join()} that fails says so, and is asked for again under t
   const { undo: undone, asked } = await undo([fail(0, null), () => ({ deshechos: 1, cambiados: [] })])
   expect(undone).toMatchObject({ phase: 'done', undone: 1 })
   expect(asked[0]).toEqual(asked[1])
+})
+
+it('tells the page of another import nothing [IX-07]', async () => {
+  createMemoryServer({}, { extensions: true })
+  let state = stateAfter(importEntered({ recurso: 'familias' }), runBegun(done), undoRequested())
+  const dispatch = (action: Action) => (state = rootReducer(state, action))
+  const undone = jest.spyOn(historialApi, 'undo').mockImplementation(async () => {
+    dispatch(runBegun(runOf([], { id: 'other' })))
+    return { deshechos: 2, cambiados: [] }
+  })
+  await runSaga({ dispatch, getState: () => state }, undoImport).toPromise()
+  expect(undone).toHaveBeenCalledTimes(1)
+  expect(selectImport(state).undo).toBeNull()
+  undone.mockRestore()
 })
 
 it('asks nothing where the entry is not known [IX-07]', async () => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { readingOf, templateInWords } from '@/features/importar/choose/help'
+import { readingOf, templateInWords } from '@/features/importar/choose/words'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { useAppSelector } from '@/store/hooks'
 import { selectExtensions } from '@/store/configuration'

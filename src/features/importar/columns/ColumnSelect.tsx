@@ -47,7 +47,7 @@ export const ColumnSelect = ({ label, options, value, placeholder = '', detailed
     },
     [found],
   )
-  // What is grey in the list stands beside the input, while nothing is being typed.
+  // The grey text of the list stands beside the input, while nothing is being typed.
   const detail = detailed && input.value === chosen?.label ? chosen.detail : undefined
   return (
     <div className={styles.select}>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keysInWords } from '@/features/importar/choose/help'
+import { keysInWords } from '@/features/importar/choose/words'
 import { ColumnRow } from '@/features/importar/columns/ColumnRow'
 import { Remembered } from '@/features/importar/columns/Remembered'
 import {

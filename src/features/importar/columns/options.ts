@@ -105,6 +105,6 @@ export const componentOptions = (components: readonly NamedRecord[]): readonly C
 
 export const componentKey = (target: Target | null): string => (target?.kind === 'component' ? targetKey(target) : '')
 
-/** Whether a column says which record a row means; without one nothing can be imported [IX-03]. */
+/** Some column has to say which record a row means; without one nothing can be imported [IX-03]. */
 export const isIdentified = (recurso: ImportableName, matches: readonly ColumnMatch[]): boolean =>
   matches.some(({ target }) => target !== null && isKeyOf(recurso, target))

@@ -188,7 +188,7 @@ const upper = (code: string): string => code.toUpperCase()
 /** Images and what the database makes come from no file. */
 const none = { read: () => refused('Este campo no se importa'), show: itself, isSame: isEqual }
 
-/** How cells are read and shown by kind of field [IX-04]. A new kind does not compile without its line. */
+/** Rules of reading and showing by kind of field [IX-04]. A new kind does not compile without its line. */
 const cells: { [K in Kind]: CellRules<K> } = {
   text: {
     // A cell holds the text of one language.
@@ -258,7 +258,7 @@ export const showCell = (field: Field, value: FieldValue, context: CellContext):
 
 const isBlank = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether two values of a field are the same to people: empty is empty, however it is stored. */
+/** Values are the same where they are to people: empty is empty, however it is stored. */
 export const isSameValue = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   if (one === null || other === null) return isBlank(one) && isBlank(other)
   return acceptsValue(field, one) && acceptsValue(field, other) && isSameFor(field, one, other)

@@ -1,4 +1,4 @@
-import { cellOf, type Columns } from '@/features/importar/model/columns'
+import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
@@ -40,22 +40,36 @@ interface Keys {
   name: string
 }
 
-/** Rows that share a key, or that have none and follow one that has, where a row is a line. */
+/**
+ * Rows that share a key, or that have none and follow one that has, where a row is a line. A code without an id is that of the last row that has
+ * both.
+ */
 export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Columns, keysOf: (row: SheetRow) => Keys): Group[] => {
   if (lines.length === 0) return rows.map(row => ({ number: row.number, rows: [row] }))
-  const groups = new Map<string, [SheetRow, ...SheetRow[]]>()
+  const groups: [SheetRow, ...SheetRow[]][] = []
+  const byKey = new Map<string, SheetRow[]>()
   let last: SheetRow[] | null = null
   for (const row of rows) {
     const { code, name } = keysOf(row)
     const id = cellOf(row, columns.id)
-    const key = id !== '' ? `id ${id}` : code !== '' ? `codigo ${codeKey(code)}` : name !== '' ? `nombre ${keyOf(name)}` : ''
-    const known: SheetRow[] | null | undefined = key === '' ? last : groups.get(key)
-    if (known) known.push(row)
-    else groups.set(key === '' ? `fila ${row.number}` : key, [row])
-    last = known ?? groups.get(key) ?? null
+    const ofCode = code === '' ? '' : `codigo ${codeKey(code)}`
+    const key = id !== '' ? `id ${id}` : ofCode || (name === '' ? '' : `nombre ${keyOf(name)}`)
+    const known: SheetRow[] | null | undefined = key === '' ? last : byKey.get(key)
+    if (known) {
+      known.push(row)
+      last = known
+    } else {
+      const group: [SheetRow, ...SheetRow[]] = [row]
+      groups.push(group)
+      for (const each of [key, ofCode]) if (each !== '') byKey.set(each, group)
+      last = key === '' ? null : group
+    }
   }
-  return Array.from(groups.values(), all => ({ number: all[0].number, rows: all }))
+  return groups.map(all => ({ number: all[0].number, rows: all }))
 }
+
+/** Id that a cell holds; NaN where that is none. */
+export const idIn = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : NaN)
 
 const add = <Key>(map: Map<Key, ImportedRecord[]>, key: Key, record: ImportedRecord) => {
   const known = map.get(key)
@@ -80,7 +94,9 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     add(byName, keyOf(ownName(record, title)), record)
   }
 
-  const keysOf = (row: SheetRow): Keys => ({ code: cellOf(row, codeColumn), name: cellOf(row, nameColumn) })
+  // "-" empties a code, and names no record.
+  const keyIn = (row: SheetRow, column: number | null): string => (cellOf(row, column) === EMPTY ? '' : cellOf(row, column))
+  const keysOf = (row: SheetRow): Keys => ({ code: keyIn(row, codeColumn), name: keyIn(row, nameColumn) })
 
   /** Records that a key of the file means. Codes of finished products may be missing: then the name tells. */
   const found = ({ code, name }: Keys): readonly ImportedRecord[] | string => {
@@ -107,7 +123,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     const plain = { isById: false, reason: null, candidates: [] }
     const id = cellOf(row, columns.id)
     if (id !== '') {
-      const record = byId.get(Number(id))
+      const record = byId.get(idIn(id))
       return record ? { ...plain, record, isById: true } : { ...plain, reason: `No existe ningún registro con el id ${id}` }
     }
     const keys = keysOf(row)
@@ -135,4 +151,3 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
 
   return { title, owners, byId, byCode, keysOf, matchOf, newKeyOf }
 }
-export type Matcher = ReturnType<typeof createMatcher>

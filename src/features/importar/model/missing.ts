@@ -5,7 +5,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 
-/** Whether a record can be made of a name alone: it is a text by language, and nothing else is required. */
+/** Records can be made of a name alone where it is a text by language, and nothing else is required. */
 export const canMake = (recurso: ResourceName): boolean => {
   const { title, fields, operations }: Resource = resources[recurso]
   if (title === null || fields[title]?.kind !== 'text' || (operations && !operations.includes('create'))) return false

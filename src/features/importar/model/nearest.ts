@@ -4,7 +4,7 @@ import { fold } from '@/shared/fold'
 export const keyOf = (text: string): string => fold(text).replace(/\s+/g, '')
 
 /** Number of characters that differ between two texts: put in, left out or changed. */
-export const editDistance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row]

@@ -102,13 +102,15 @@ export const readLines = (
     const named = lineColumns.find(({ field }) => field === 'componente')?.column ?? null
     const name = cellOf(row, named)
     if (filled.length === 0 || name === EMPTY) return
-    if (name === '') {
+    if (named === null || name === '') {
+      const column = named ?? filled[0]?.column ?? 0
+      const reason = named === null ? 'Falta la columna del componente' : `Fila ${row.number}: falta el componente`
       all.isWrong = true
-      if (named !== null) all.cells[named] ??= { state: 'error', before: '', after: '', reason: `Fila ${row.number}: falta el componente` }
+      all.cells[column] ??= { state: 'error', before: '', after: '', reason }
       return
     }
-    const component = named === null ? null : read(named, 'componente', name, row.number)
-    const old = pairing.next(numberOf(component?.value ?? null))
+    const component = read(named, 'componente', name, row.number)
+    const old = pairing.next(numberOf(component.value))
     let input: LineInput = old ? contentOf(old) : blankLine
     const made: Partial<Record<LineField, string>> = {}
     const texts: Partial<Record<LineField, string>> = {}

@@ -10,5 +10,9 @@ export type ImportableName = (typeof importable)[number]
 
 export const isImportable = (name: string): name is ImportableName => importable.some(each => each === name)
 
+/** Member of a line of composition that names its product. */
+export const lineOwnerOf = (recurso: ImportableName): 'producto_generico' | 'producto_acabado' =>
+  recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+
 /** Resources with a composition, which a file may bring along [IX-05]. */
 export const hasComposition = (recurso: ImportableName): boolean => recurso === 'productos_genericos' || recurso === 'productos_acabados'

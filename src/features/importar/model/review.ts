@@ -3,6 +3,7 @@ import { cellOf, columnsOf, type FieldColumn } from '@/features/importar/model/c
 import { createMatcher, groupsOf, ownName, type Group, type Match } from '@/features/importar/model/matchRows'
 import { missingNames } from '@/features/importar/model/missing'
 import { codeKey, countryNames, recordNames, type Names } from '@/features/importar/model/names'
+import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
 import { textOf } from '@/features/importar/model/values'
@@ -69,7 +70,7 @@ export const createReview = (request: ReviewRequest): Review => {
     return found
   }
   const countries = countryNames(data.countries)
-  const owner = recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+  const owner = lineOwnerOf(recurso)
   const linesOf = new Map<number | null, LineaDeComposicion[]>()
   for (const line of data.lines) {
     const others = linesOf.get(line[owner])

@@ -71,7 +71,7 @@ export const titleOf = (recurso: ImportableName, target: Target, components: rea
   return target.locale === null || target.locale === DEFAULT_LOCALE ? title : `${title} (${target.locale})`
 }
 
-/** Whether a target says which record a row means: id, code, or the name of a master in es_ES [IX-03]. */
+/** Targets that say which record a row means: id, code, or the name of a master in es_ES [IX-03]. */
 export const isKeyOf = (recurso: ImportableName, target: Target): boolean => {
   if (target.kind === 'id') return true
   if (target.kind !== 'field') return false

@@ -135,7 +135,7 @@ export interface ReviewedRow {
   id: number | null
   code: string
   name: string
-  /** By column of the sheet; columns that are left out have none. */
+  /** Cells by column of the sheet; columns that are left out have none. */
   cells: Readonly<Record<number, ReviewedCell>>
   /** Null where the file has no lines for it. */
   lines: ReviewedLines | null
@@ -153,9 +153,9 @@ export interface MissingName {
   /** "familias/bioactivadores" */
   key: string
   recurso: ResourceName
-  /** As the file has it first. */
+  /** Name as the file has it first. */
   text: string
-  /** How many rows name it. */
+  /** Number of rows that name it. */
   rows: number
   nearest: Suggestion | null
   /** A record can be made of a name alone. */
@@ -167,7 +167,7 @@ export type NameDecision = { use: number } | { make: true }
 
 /** Choices of the user in a review. */
 export interface Decisions {
-  /** By the keys of missing names. */
+  /** Settlements by the keys of missing names. */
   names: Readonly<Record<string, NameDecision>>
   /** Suggestions that were taken, by "row/column". */
   cells: Readonly<Record<string, Suggestion['value']>>

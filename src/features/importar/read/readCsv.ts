@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { MOST_ROWS } from '@/features/importar/read/limits'
+import { MOST_ROWS, refuseBeyond } from '@/features/importar/read/limits'
 import { sheetOf } from '@/features/importar/read/sheetOf'
 import type { ImportSheet } from '@/features/importar/model/types'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
@@ -8,6 +8,8 @@ import { withoutFormula } from '@/shared/export/formula'
 const SEPARATORS = [';', ',', '\t']
 /** Separates nothing: the file has one column. */
 const NONE = '\x1f'
+/** Rows that are read: one after the last is what the line break at the end of a file leaves. Blank ones count too. */
+const MOST_READ = MOST_ROWS + 2
 /** Rows that tell the separator. */
 const HEAD = 20
 
@@ -34,7 +36,8 @@ const asWritten = (cell: string): string => (cell.startsWith("'") && withoutForm
 export const readCsv = (text: string): ImportSheet => {
   const named = NAMED.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body), preview: MOST_ROWS + 1 })
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body), preview: MOST_READ })
+  refuseBeyond(data.length === MOST_READ ? data.length : 0, 0)
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
   if (unclosed) throw new Refusal(`tiene comillas sin cerrar en la fila ${(unclosed.row ?? 0) + 1}`)
   const first = named ? 2 : 1

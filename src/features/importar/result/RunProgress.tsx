@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortNoun } from '@/features/importar/places'
 import { stopRequested, type ImportRun } from '@/features/importar/slice'
+import { doneIn } from '@/features/importar/words'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { capitalized } from '@/shared/capitalized'
 import { heads } from '@/shared/resources/names'
@@ -26,10 +27,11 @@ const Part = ({ state, label, detail }: { state: 'done' | 'running' | 'failed'; 
   </li>
 )
 
-/** What the run has done so far: new masters, records, failures. */
-const Parts = ({ run: { recurso, rows, names } }: { run: ImportRun }) => {
+/** Progress of a run by its parts: new masters, records, failures. */
+const Parts = ({ run }: { run: ImportRun }) => {
+  const { recurso, rows, names } = run
   const kinds = [...new Set(names.map(name => name.recurso))]
-  const done = rows.filter(({ state }) => state === 'created' || state === 'changed').length
+  const done = doneIn(run)
   const failed = rows.filter(({ state }) => state === 'failed').length
   const isMaking = names.some(({ id, reason }) => id === null && reason === null)
   return (
@@ -56,7 +58,10 @@ const Parts = ({ run: { recurso, rows, names } }: { run: ImportRun }) => {
   )
 }
 
-/** Run over the rows, in a modal over the page that it was started from: how far it is, and the way to stop it [IX-06]. */
+/**
+ * Run over the rows, in a modal over the page that it was started from: how far it is, and the way to stop it [IX-06]. Another page stops it
+ * and asks first; a tab that closes asks nothing, as the run goes on from storage.
+ */
 export const RunProgress = ({ run, shown }: RunProgressProps) => {
   const dispatch = useAppDispatch()
   if (!run && !shown) return null

@@ -27,7 +27,7 @@ export interface Fact {
 const valuesIn = (rows: readonly ReviewedRow[]): number =>
   rows.reduce((sum, { changes, lines }) => sum + changes.length + (lines?.shown.filter(({ state }) => state !== 'same').length ?? 0), 0)
 
-/** What a run did. @param same rows of the review that were as they are; null where no review is at hand */
+/** Results of a run. @param same rows of the review that were as they are; null where no review is at hand */
 export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null): Fact[] => {
   const plural = capitalized(shortNoun(recurso))
   const changed = rows.filter(({ state }) => state === 'changed').map(({ row }) => row)

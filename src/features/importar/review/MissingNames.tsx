@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Decisions, MissingName, NameDecision } from '@/features/importar/model/types'
 import { missingInWords } from '@/features/importar/review/words'
 import { nameSettled } from '@/features/importar/slice'
@@ -67,13 +67,12 @@ const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDeci
 /** Names that do not exist, each settled once for all rows that have it [IX-04]. */
 export const MissingNames = ({ missing, decisions }: MissingNamesProps) => {
   const [isAll, setAll] = useState(false)
-  const sorted = useMemo(() => missing.toSorted((one, other) => other.rows - one.rows), [missing])
-  if (sorted.length === 0) return null
-  const rest = sorted.length - SHOWN
+  if (missing.length === 0) return null
+  const rest = missing.length - SHOWN
   return (
     <section className={styles.names} aria-label="Nombres que no existen">
       <ul>
-        {(isAll ? sorted : sorted.slice(0, SHOWN)).map(name => (
+        {(isAll ? missing : missing.slice(0, SHOWN)).map(name => (
           <MissingLine key={name.key} name={name} decision={decisions.names[name.key]} />
         ))}
       </ul>

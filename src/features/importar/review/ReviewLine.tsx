@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import type { ReviewedRow } from '@/features/importar/model/types'
+import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
 import { CellValue, WrongValue } from '@/features/importar/review/ReviewCell'
 import { linesInWords } from '@/features/importar/review/words'
@@ -20,7 +20,7 @@ interface ReviewLineProps {
   shown: readonly ReviewColumn[]
   line: number
   measure: Ref<HTMLTableRowElement>
-  /** Whether its lines of composition show below. */
+  /** Its lines of composition show below. */
   isOpen: boolean
   onToggle: (row: number) => void
 }
@@ -49,16 +49,15 @@ const Candidates = ({ row: { number, code, reason, candidates } }: { row: Review
   )
 }
 
+/** Cells that say more than the record that they are of. */
+const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state !== 'kept'
+
 const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
   if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
   const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
   return (
     <>
-      {cell && cell.state !== 'same' && cell.state !== 'kept' ? (
-        <CellValue cell={cell} row={row} column={nameAt} kind="text" />
-      ) : (
-        <RichName text={row.name} />
-      )}
+      {cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />}
       {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
       {row.reason !== null && <span className={styles.note}>{row.reason}</span>}
     </>
@@ -94,11 +93,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
       </th>
       {columns.code !== null && (
         <td role="cell" className={styles.code}>
-          {codeCell?.state === 'error' || codeCell?.state === 'changed' ? (
-            <CellValue cell={codeCell} row={row} column={columns.codeAt} kind="code" />
-          ) : (
-            code
-          )}
+          {codeCell && isShown(codeCell) ? <CellValue cell={codeCell} row={row} column={columns.codeAt} kind="code" /> : code}
         </td>
       )}
       <td role="cell" className={styles.name} data-kind={isWrongName(row, columns) ? 'error' : undefined}>

@@ -4,7 +4,7 @@ import { ImportHeader } from '@/features/importar/ImportHeader'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type { ImportFile, ImportSheet, ReviewedRow, RowState } from '@/features/importar/model/types'
 import { listPath } from '@/features/importar/places'
-import { changingColumns, columnsOf } from '@/features/importar/review/columns'
+import { changingColumns, reviewColumns } from '@/features/importar/review/columns'
 import { MissingNames } from '@/features/importar/review/MissingNames'
 import { ReviewTable } from '@/features/importar/review/ReviewTable'
 import { allSameInWords, countsOf, importedIn, nothingShownInWords, planInWords, reviewingInWords } from '@/features/importar/review/words'
@@ -72,7 +72,7 @@ export const ReviewPage = ({ recurso, file, sheet, review: { rows, missing, prog
   const [isBrief, setBrief] = useState(true)
   const [term, setTerm] = useState('')
   const counts = useMemo(() => countsOf(rows), [rows])
-  const columns = useMemo(() => columnsOf(recurso, matches, components), [recurso, matches, components])
+  const columns = useMemo(() => reviewColumns(recurso, matches, components), [recurso, matches, components])
   const shownColumns = useMemo(() => (isBrief ? changingColumns(columns.others, rows) : columns.others), [isBrief, columns, rows])
   const shown = useShownRows(rows, filter, term)
   const { length: total } = rows

@@ -33,7 +33,11 @@ export interface ReviewColumns {
 export const codeTitle = (recurso: ImportableName): string | null =>
   fieldIn(recurso, 'codigo') ? titleOf(recurso, { kind: 'field', field: 'codigo', locale: null }, []) : null
 
-export const columnsOf = (recurso: ImportableName, matches: readonly ColumnMatch[], components: readonly NamedRecord[]): ReviewColumns => {
+export const reviewColumns = (
+  recurso: ImportableName,
+  matches: readonly ColumnMatch[],
+  components: readonly NamedRecord[],
+): ReviewColumns => {
   const title = resources[recurso].title ?? 'nombre'
   const targets = matches.map(({ target }) => target)
   const codeAt = targets.findIndex(target => target?.kind === 'field' && target.field === 'codigo' && isKeyOf(recurso, target))

@@ -33,7 +33,7 @@ const madeInWords = (missing: readonly MissingName[], { names }: Decisions): str
 
 const sentence = (parts: readonly string[]): string[] => (parts.length === 0 ? [] : [`${capitalized(parts.join('; '))}.`])
 
-/** What the run will do, in two sentences. */
+/** Plan of the run, in two sentences. */
 export const planInWords = (counts: StateCounts, missing: readonly MissingName[], decisions: Decisions): string => {
   const written = [
     counts.new > 0 && `${numero(counts.new)} ${counts.new === 1 ? 'nueva' : 'nuevas'}`,
@@ -70,7 +70,7 @@ export const linesInWords = ({ inputs, shown }: ReviewedLines): string => {
   return [counted(inputs.length, 'línea', 'líneas'), ...(changes > 0 ? [counted(changes, 'cambio', 'cambios')] : [])].join(', ')
 }
 
-/** What stays of a composition, and the rule. */
+/** Lines that stay of a composition, and the rule. */
 export const restInWords = ({ inputs, shown }: ReviewedLines): string => {
   const same = shown.filter(({ state }) => state === 'same').length
   const rest = same > 0 ? `${counted(same, 'línea igual', 'líneas iguales')}. ` : ''

@@ -1,13 +1,14 @@
 import { rootOf } from '@/api/http/endpoints'
 import { recordCalls, type RecordCalls } from '@/api/http/records'
-import { storedCode } from '@/shared/code'
-import { fold } from '@/shared/fold'
 import { firstText } from '@/shared/recordName'
 import type { FieldValue } from '@/shared/resources/fields'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { textNames, type Resource } from '@/shared/resources/resource'
+import { codeKey } from '@/features/importar/model/names'
+import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportedRecord } from '@/features/importar/model/types'
+import { isMap, textOf } from '@/features/importar/model/values'
 import { call, type Saga } from '@/store/effects'
 
 type Values = Readonly<Record<string, FieldValue>>
@@ -18,13 +19,14 @@ export const recordsApi = (recurso: ResourceName): RecordCalls<ImportedRecord, V
   return recordCalls(rootOf(recurso), textNames(resource))
 }
 
-/** Code, or else name in es_ES, that tells records of a resource apart; '' without either. */
-const keyIn = (title: string, values: Values): string => {
-  const code = values['codigo']
-  if (typeof code === 'string' && code !== '') return `codigo ${storedCode(code).toLowerCase()}`
-  const name = values[title]
-  const text = typeof name === 'object' && name !== null && !Array.isArray(name) ? fold(firstText(name)) : ''
-  return text === '' ? '' : `nombre ${text}`
+/** Code, or else name with the owner, that tells records of a resource apart; '' without either. */
+const keyIn = ({ title, child }: Resource, values: Values): string => {
+  const code = textOf(values['codigo'])
+  if (code !== '') return `codigo ${codeKey(code)}`
+  const name = values[title ?? '']
+  const text = isMap(name) ? keyOf(firstText(name)) : ''
+  const owners = (child?.owners ?? []).map(owner => JSON.stringify(values[owner]))
+  return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }
 
 /** Records that an earlier try has made without an answer. */
@@ -40,13 +42,13 @@ export interface Earlier {
  */
 export const earlierIn = (recurso: ResourceName, taken: readonly number[]): Earlier => {
   const ids = new Set(taken)
-  const title = resources[recurso].title ?? ''
+  const resource: Resource = resources[recurso]
   let present: readonly ImportedRecord[] | null = null
   return {
     *find(values, known) {
       present ??= yield* call(recordsApi(recurso).list)
-      const key = keyIn(title, values)
-      const found = present.find(record => !ids.has(record.id) && !known.includes(record.id) && keyIn(title, record) === key)
+      const key = keyIn(resource, values)
+      const found = present.find(record => !ids.has(record.id) && !known.includes(record.id) && keyIn(resource, record) === key)
       if (key === '' || !found) return undefined
       ids.add(found.id)
       return found

@@ -47,13 +47,16 @@ export const keepRun = async (owner: string, run: ImportRun): Promise<void> => {
   await Promise.all([runs.put({ owner, run }, run.id), ends.delete(endsOf(run.id)), change.done])
 }
 
-export const keepNameEnd = async (end: NameEnd): Promise<void> => {
-  await (await database()).put('ends', { kind: 'name', end }, [end.run, `name ${end.key}`])
+/** Keeps a result, unless its import was forgotten meanwhile, as by the end of the session. */
+const keepEnd = async (record: string, kept: End): Promise<void> => {
+  const change = (await database()).transaction(STORES, 'readwrite')
+  const isKept = (await change.objectStore('runs').getKey(kept.end.run)) !== undefined
+  await Promise.all([...(isKept ? [change.objectStore('ends').put(kept, [kept.end.run, record])] : []), change.done])
 }
 
-export const keepRowEnd = async (end: RowEnd): Promise<void> => {
-  await (await database()).put('ends', { kind: 'row', end }, [end.run, `row ${end.number}`])
-}
+export const keepNameEnd = (end: NameEnd): Promise<void> => keepEnd(`name ${end.key}`, { kind: 'name', end })
+
+export const keepRowEnd = (end: RowEnd): Promise<void> => keepEnd(`row ${end.number}`, { kind: 'row', end })
 
 const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
   const names = ends.flatMap(each => (each.kind === 'name' ? [each.end] : []))

@@ -1,5 +1,6 @@
 import type { LocaleMap } from '@/shared/locales'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { LineInput } from '@/features/importar/model/types'
 
 /** Line as it is made; its product is added when it is sent. */
@@ -15,18 +16,21 @@ export interface LinesPlan {
   drop: readonly number[]
 }
 
-const isSame = (line: LineaDeComposicion, input: LineInput, orden: number): boolean =>
-  line.orden === orden &&
-  line.componente === input.componente &&
-  line.cantidad_1 === input.cantidad_1 &&
-  line.magnitud_1 === input.magnitud_1 &&
-  line.cantidad_2 === input.cantidad_2 &&
-  line.magnitud_2 === input.magnitud_2 &&
-  line.solubilidad === input.solubilidad
+const isSame = (line: LineaDeComposicion, input: LineInput): boolean => LINE_FIELDS.every(field => line[field] === input[field])
+
+/** Whether the lines that are there are those of the file, in whatever order and with whatever numbers: the review shows them as the same. */
+const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): boolean => {
+  const left = [...present]
+  const isThere = (input: LineInput): boolean => {
+    const at = left.findIndex(line => isSame(line, input))
+    return at >= 0 && left.splice(at, 1).length > 0
+  }
+  return inputs.length === present.length && inputs.every(isThere)
+}
 
 /**
- * What leaves a product with exactly these lines [IX-05]; null where somebody else has changed its lines since the review. Lines that an earlier
- * try has made are there, and stay. A line that gives way to another of its component leaves it its free text, which no file holds.
+ * Calls that leave a product with exactly these lines [IX-05]; null where somebody else has changed its lines since the review. Lines that an
+ * earlier try has made are there, and stay. A line that gives way to another of its component leaves it its free text, which no file holds.
  * @param before ids of the lines at the review
  */
 export const planLines = (
@@ -34,9 +38,10 @@ export const planLines = (
   inputs: readonly LineInput[],
   present: readonly LineaDeComposicion[],
 ): LinesPlan | null => {
+  if (areThere(inputs, present)) return { make: [], drop: [] }
   const taken = new Set<number>()
   const lacking = inputs.flatMap((input, orden) => {
-    const found = present.find(line => !taken.has(line.id) && isSame(line, input, orden))
+    const found = present.find(line => !taken.has(line.id) && line.orden === orden && isSame(line, input))
     if (!found) return [{ ...input, orden }]
     taken.add(found.id)
     return []

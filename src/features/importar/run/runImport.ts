@@ -43,7 +43,7 @@ const MOST_UNANSWERED = 3
 
 const keyOf = ({ id }: ImportRun): string => `importar/${id}`
 
-/** Whether an import goes on: it was neither stopped nor left. */
+/** An import goes on unless it was stopped or left. */
 function* isGoingOn(id: string): Saga<boolean> {
   const { run }: ImportState = yield* select(selectImport)
   return run?.id === id && run.phase === 'running'
@@ -68,7 +68,7 @@ function* earlierOf({ run, isAgain }: Input): Saga<Earlier | null> {
   )
 }
 
-/** Why a row cannot be written although it was asked for: a record that it names could not be made. */
+/** Reason of a row that cannot be written although it was asked for: a record that it names could not be made. */
 const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
   const keys = [...row.changes.flatMap(({ made }) => made), ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made))]
   const lacking = keys.find(key => ids[key] === undefined)
@@ -77,7 +77,7 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left 
 }
 
 /** A run as steps: records of missing names first, then the rows in the order of the file, each of which fails or succeeds by itself [IX-06]. */
-export const importSteps: readonly Step<Input, Facts>[] = [
+const importSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Nombres nuevos',
     words: { saved: 'los nombres nuevos', counted: 'registros' },
@@ -90,7 +90,7 @@ export const importSteps: readonly Step<Input, Facts>[] = [
         if (!(yield* isGoingOn(run.id))) break
         const end: NameEnd = { run: run.id, key: name.key, id: null, reason: null }
         try {
-          end.id = yield* makeName(name, run.id)
+          end.id = yield* makeName(name, `${run.id}/nombre/${run.names.indexOf(name)}`)
           ids[name.key] = end.id
         } catch (error) {
           reportError(`importar > ${name.key}`, error)

@@ -85,14 +85,15 @@ function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   }
 }
 
+/** Catalogues of texts beside those of the records. */
+const TEXTS: Partial<Record<ImportableName, string>> = {
+  productos_genericos: 'textosDeGenericos',
+  productos_acabados: 'textosDeAcabados',
+}
+
 /** Asks anew for the lists that a run has written into. */
 export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'names'>): Saga {
-  const texts = { productos_genericos: 'textosDeGenericos', productos_acabados: 'textosDeAcabados' }
-  const changed = [
-    stateKeyOf(recurso),
-    Object.entries(texts).find(([name]) => name === recurso)?.[1] ?? '',
-    ...names.map(each => stateKeyOf(each.recurso)),
-  ]
+  const changed = [stateKeyOf(recurso), TEXTS[recurso] ?? '', ...names.map(each => stateKeyOf(each.recurso))]
   for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
 }
 
@@ -148,6 +149,14 @@ export function* resumeRun(): Saga {
 
 const isAny = (_action: Action): _action is Action => true
 
+/** Forgets an import, unless another tab has gone on with it. */
+function* discard(id: string): Saga {
+  const letGo = yield* call(holdRun, id)
+  if (!letGo) return
+  yield* forget(id)
+  letGo()
+}
+
 /** Offers imports that stopped half-way, one after the other, once it is known whose they have to be. */
 export function* offerHalfDone(): Saga {
   const { recurso } = yield* select(selectImport)
@@ -158,6 +167,6 @@ export function* offerHalfDone(): Saga {
     if (!found) return
     yield* put(halfDoneFound(found))
     yield* take(halfDoneDiscarded.match)
-    yield* forget(found.id)
+    yield* discard(found.id)
   }
 }

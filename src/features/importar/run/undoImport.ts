@@ -1,5 +1,5 @@
 import { loadAgain } from '@/features/importar/run/runs'
-import { selectImport, undoEnded } from '@/features/importar/slice'
+import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
 import { recordName } from '@/shared/recordName'
 import { put, select, type Saga } from '@/store/effects'
@@ -7,6 +7,12 @@ import { runSequence } from '@/store/sequences/run'
 import { selectRun } from '@/store/sequences/slice'
 
 const NOT_UNDONE = 'No se ha podido deshacer la importación'
+
+/** Tells the page of the result, unless it shows another import by now. */
+function* end({ id }: ImportRun, undo: UndoState): Saga {
+  const { run } = yield* select(selectImport)
+  if (run?.id === id) yield* put(undoEnded(undo))
+}
 
 /** Brings back the records that an import has changed, except those that others have changed since [IX-07]. */
 export function* undoImport(): Saga {
@@ -17,10 +23,10 @@ export function* undoImport(): Saga {
   if (facts?.deshecho) {
     const { deshechos, cambiados } = facts.deshecho
     const changed = cambiados.map(each => ({ ...each, nombre: recordName(each) }))
-    yield* put(undoEnded({ phase: 'done', undone: deshechos, changed }))
+    yield* end(run, { phase: 'done', undone: deshechos, changed })
     yield* loadAgain(run)
     return
   }
   const reason = (yield* select(selectRun, key))?.failure?.reason
-  yield* put(undoEnded({ phase: 'failed', reason: reason ?? NOT_UNDONE }))
+  yield* end(run, { phase: 'failed', reason: reason ?? NOT_UNDONE })
 }

@@ -1,13 +1,12 @@
 import type { FieldValue } from '@/shared/resources/fields'
-import type { FieldChange, ImportedRecord, LineField, LineInput, ReviewedLines } from '@/features/importar/model/types'
+import { LINE_FIELDS } from '@/features/importar/model/targets'
+import type { FieldChange, ImportedRecord, LineInput, ReviewedLines } from '@/features/importar/model/types'
+import { isMap } from '@/features/importar/model/values'
 
 /** Ids of the records that were made for missing names, by their keys. */
 export type MadeIds = Readonly<Record<string, number>>
 
 type Values = Record<string, FieldValue>
-
-const isMap = (value: FieldValue | undefined): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Value that a change writes, the records made for it included. */
 const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
@@ -50,8 +49,6 @@ export const lackingIn = (record: ImportedRecord, changes: readonly FieldChange[
   const lacking = changes.filter(change => !isSame(valueIn(record, change), afterOf(change, ids)))
   return lacking.every(change => isSame(valueIn(record, change), change.before)) ? lacking : null
 }
-
-const LINE_FIELDS: readonly LineField[] = ['componente', 'cantidad_1', 'magnitud_1', 'cantidad_2', 'magnitud_2', 'solubilidad']
 
 export const linesWith = ({ inputs }: ReviewedLines, ids: MadeIds): LineInput[] =>
   inputs.map(({ made, ...input }) => {

@@ -4,27 +4,27 @@ import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { blankOf } from '@/shared/resources/records'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import type { ImportableName } from '@/features/importar/model/resources'
+import { lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { earlierIn, recordsApi, type Earlier } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
-import { Left, STALE } from '@/features/importar/run/reasons'
+import { Left, MADE, STALE } from '@/features/importar/run/reasons'
 import { lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 
 /** Makes the record of a missing name, unless one has the name by now: an earlier try, or somebody else, has made it. */
-export function* makeName({ key, recurso, text }: MadeName, run: string): Saga<number> {
+export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): Saga<number> {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? 'nombre'
   const values = { ...blankOf(resource), [title]: { es_ES: text } }
   const found = yield* earlierIn(recurso, []).find(values, [])
-  return found?.id ?? (yield* call(recordsApi(recurso).create, values, `${run}/${key}`)).id
+  return found?.id ?? (yield* call(recordsApi(recurso).create, values, idempotencyKey)).id
 }
 
 interface Context {
-  /** Of the run: the keys are made of it. */
+  /** Id of the run: the keys are made of it. */
   run: string
   recurso: ImportableName
   ids: MadeIds
@@ -34,11 +34,14 @@ interface Context {
 
 function* createRecord({ number, changes, candidates }: ReviewedRow, { run, recurso, ids, earlier }: Context): Saga<number> {
   const resource: Resource = resources[recurso]
-  const { create, update } = recordsApi(recurso)
+  const { create } = recordsApi(recurso)
   const values = withChanges(blankOf(resource), changes, ids)
   const known = candidates.map(({ id }) => id)
   const found = earlier && (yield* earlier.find(values, known))
-  if (found) return (yield* call(update, found.id, values)).id
+  if (found) {
+    if (lackingIn(found, changes, ids)?.length !== 0) throw new Left(MADE)
+    return found.id
+  }
   return (yield* call(create, values, `${run}/${number}`)).id
 }
 
@@ -67,7 +70,7 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
 function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context): Saga {
   if (!lines) return
   const { list, create, remove } = apiOf(lineasDeComposicion)
-  const owner = recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+  const owner = lineOwnerOf(recurso)
   const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
   if (plan === null) throw new Left(STALE)
   // The new ones first: a line that cannot be made leaves the old composition whole.

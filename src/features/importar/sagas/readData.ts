@@ -1,10 +1,13 @@
 import { lists } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
 import { apiOf } from '@/api/resources'
-import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
+import { cellOf, EMPTY } from '@/features/importar/model/columns'
+import { idIn } from '@/features/importar/model/matchRows'
+import { codeKey } from '@/features/importar/model/names'
+import { hasComposition, lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
+import { textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
-import { storedCode } from '@/shared/code'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -77,17 +80,20 @@ export function* readReferences(recurso: ImportableName): Saga<Pick<ImportData, 
   return { references, countries }
 }
 
-const codeKey = (text: string): string => storedCode(text).normalize('NFKC').toLowerCase()
+interface Wanted {
+  keyOf: (record: ImportedRecord) => string
+  keys: ReadonlySet<string>
+}
 
-/** Products that the file may mean, by id or code: more than it does mean do no harm. */
+/** Products that the file may mean, by id or code: more than it does mean do no harm. Those without a code have the key of an empty cell. */
 const meantBy = (records: readonly ImportedRecord[], { rows }: ImportSheet, targets: readonly (Target | null)[]): ImportedRecord[] => {
-  const keys = targets.flatMap((target, column) => {
-    if (target?.kind === 'id') return [{ column, keyIn: (record: ImportedRecord) => String(record.id) }]
-    const isCode = target?.kind === 'field' && target.field === 'codigo'
-    return isCode ? [{ column, keyIn: ({ codigo }: ImportedRecord) => codeKey(typeof codigo === 'string' ? codigo : '') }] : []
+  const wanted = targets.flatMap((target, column): Wanted[] => {
+    const keysBy = (keyOf: (cell: string) => string) => new Set(rows.map(row => keyOf(cellOf(row, column))))
+    if (target?.kind === 'id') return [{ keyOf: ({ id }) => String(id), keys: keysBy(cell => String(idIn(cell))) }]
+    if (target?.kind !== 'field' || target.field !== 'codigo') return []
+    return [{ keyOf: ({ codigo }) => codeKey(textOf(codigo)), keys: keysBy(cell => (cell === EMPTY ? '' : codeKey(cell))) }]
   })
-  const found = keys.map(({ column, keyIn }) => ({ keyIn, values: new Set(rows.map(({ cells }) => codeKey(cells[column] ?? ''))) }))
-  return records.filter(record => found.some(({ keyIn, values }) => values.has(keyIn(record))))
+  return records.filter(record => wanted.some(({ keyOf, keys }) => keys.has(keyOf(record))))
 }
 
 /** Products above this number have their lines in one call for all. */
@@ -95,7 +101,7 @@ const MOST_SINGLE = 30
 
 function* readLines(recurso: ImportableName, products: readonly ImportedRecord[]): Saga<LineaDeComposicion[]> {
   const { list } = apiOf(lineasDeComposicion)
-  const owner = recurso === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'
+  const owner = lineOwnerOf(recurso)
   return yield* orUnloaded(allOf('lineas_de_composicion'), function* () {
     const lines: LineaDeComposicion[] = []
     if (products.length > MOST_SINGLE) {

@@ -3,6 +3,7 @@ import {
   importLeft,
   fileRead,
   fileRefused,
+  runBegun,
   selectImport,
   type cellsPasted,
   type fileChosen,
@@ -31,9 +32,10 @@ function* readSource(open: () => File | string): Saga {
   }
 }
 
-const isEnded = isAnyOf(readingCancelled, importLeft)
+/** A run that is gone on with takes the place of a file. */
+const isEnded = isAnyOf(readingCancelled, importLeft, runBegun)
 
-/** Reads a file, for as long as somebody waits for it [IX-01]. */
+/** Reads a file, unless the reading is cancelled or its page left [IX-01]. */
 export function* readFile({ payload: { ticket } }: ReturnType<typeof fileChosen>): Saga {
   try {
     yield* endedBy(isEnded, () => readSource(() => fileVault.open({ ticket })))

@@ -27,7 +27,7 @@ const read = (key: string): Matchings => {
   }
 }
 
-/** Whether the target of an earlier file is one today: fields change with versions, and components are deleted. */
+/** Targets of an earlier file that still are some: fields change with versions, and components are deleted. */
 const isKnown = (target: Target, recurso: ImportableName, components: readonly NamedRecord[]): boolean => {
   if (target.kind === 'field') return fieldIn(recurso, target.field)?.readOnly === false
   if (target.kind === 'line') return LINE_FIELDS.includes(target.field)

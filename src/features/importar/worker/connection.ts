@@ -4,7 +4,7 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Readers and review, 40 KiB: only where there are no workers does the page have them itself. */
 const servicePart = lazyPart(() => import('@/features/importar/worker/service'))
 
-/** Frames would stop in a tab that nobody sees. */
+/** Timers go on in a hidden tab, where frames stop. */
 export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** Side of the page: questions go one way, answers come the other, until it is closed. */
@@ -20,7 +20,7 @@ const inWorker = (hear: (answer: Answer) => void): Connection => {
   return { ask: question => worker.postMessage(question), close: () => worker.terminate() }
 }
 
-/** Where there are no workers the same is done here, a batch at a time. */
+/** Without workers the same is done here, a batch at a time. */
 const onThread = (hear: (answer: Answer) => void): Connection => {
   let isOpen = true
   const tell = (answer: Answer) => {
@@ -28,7 +28,7 @@ const onThread = (hear: (answer: Answer) => void): Connection => {
   }
   const breathe = async () => {
     await pause()
-    // Work that no one waits for any more ends here: its answer is never heard.
+    // Work of a closed connection ends here: its answer is never heard.
     if (!isOpen) await new Promise<never>(() => undefined)
   }
   const service = servicePart.load().then(({ createService }) => createService(tell, breathe))

@@ -6,11 +6,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { RunPanel } from '@/ui/progress/RunPanel'
 import { SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 /** The save while it is under way, in a modal over the sheet [TX-04]. */
 export const TextsSaveProgress = ({ onOver }: { onOver: () => void }) => {
   const dispatch = useAppDispatch()
   const { guardado } = useAppSelector(selectTraducciones)
+  useUnloadQuestion(guardado !== null)
   const shown = useUnhurried(guardado)
   const isUnderWay = guardado !== null || shown !== null
   const end = useEffectEvent(onOver)

@@ -4,16 +4,7 @@ import { createPath, NavigationType, useBlocker } from 'react-router-dom'
 import { draftsIn, isJourney, JOURNEY, navigationRequested } from '@/store/navigation'
 import { KeepDialog } from '@/kits/forms/leave/KeepDialog'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
-
-/** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
-const useUnloadQuestion = (changed: boolean) => {
-  useEffect(() => {
-    if (!changed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed])
-}
+import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 /** Sagas lead on, never back: the page that one goes back to may be one that an earlier journey led to. */
 const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)

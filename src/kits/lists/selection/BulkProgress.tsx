@@ -9,6 +9,7 @@ import { RunPanel } from '@/ui/progress/RunPanel'
 import { RunResult } from '@/kits/lists/selection/RunResult'
 import { SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 interface BulkProgressProps {
   bulk: Bulk
@@ -25,13 +26,14 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
   const { place, noun, actions, reload } = bulk
   const dispatch = useAppDispatch()
   const isUnderWay = run !== null && run.phase !== 'over'
+  useUnloadQuestion(isUnderWay)
   const shown = useUnhurried(isUnderWay ? run : null)
   const isToTell = run !== null && run.phase === 'over' && !isAllWell(run)
   const close = () => {
     dispatch(bulkClosed({ place }))
     dispatch(reload())
   }
-  // Whoever has left the list is told nothing of it; what is at work loads the list again by itself.
+  // A list that was left tells nothing of it; the run loads the list again by itself.
   const onLeft = useEffectEvent(() => {
     if (isToTell) close()
     else if (run !== null) dispatch(bulkClosed({ place }))

@@ -1,20 +1,14 @@
-import { useEffect } from 'react'
 import { NavigationType, useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
-/** Whoever leaves while a run is under way stops it, and is asked first. */
+/** Question of a page that is left while its run is under way: leaving stops the run. */
 export const RunGuard = ({ onStop }: { onStop: () => void }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLed = historyAction !== NavigationType.Pop && isJourney(nextLocation.state)
     return currentLocation.pathname !== nextLocation.pathname && !isLed
   })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
   if (blocker.state !== 'blocked') return null
   return (
     <QuestionDialog

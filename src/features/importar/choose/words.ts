@@ -25,7 +25,7 @@ const referredBy = (recurso: ImportableName): string[] => {
   return [...new Set([...names, ...(hasComposition(recurso) ? [heads.componentes.noun.many, heads.magnitudes.noun.many] : [])])]
 }
 
-/** What the template brings along [IX-08]. */
+/** Contents of the template [IX-08]. */
 export const templateInWords = (recurso: ImportableName): string => {
   const referred = referredBy(recurso)
   const known = referred.length === 0 ? '' : ` y, en otra hoja, los nombres que ya existen: ${listed(referred)}`
@@ -44,7 +44,7 @@ interface RuleWithCap {
   cap: string
 }
 
-/** How cells are read, of the kinds that the records have [IX-04]. */
+/** Rules by which cells are read, for the kinds of fields that the records have [IX-04]. */
 export const readingOf = (recurso: ImportableName): (Rule | RuleWithCap)[] => {
   const kinds = new Set<Kind>(fieldsOf(recurso).map(([, { kind }]) => kind))
   const has = (...some: Kind[]) => some.some(kind => kinds.has(kind))
