@@ -6,7 +6,7 @@ import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { cardId } from '@/kits/drafts/cardId'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 import { selectNews } from '@/kits/forms/news/slice'
-import type { Persona } from '@/shared/live'
+import type { Change, Persona } from '@/shared/live'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
@@ -65,6 +65,11 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
     ...view,
     writes,
     held: (id: number) => held.find(each => each.id === id),
+    hear: (change: Partial<Change>) => {
+      version += 1
+      const none = { recurso: 'combinaciones_de_productos', version, registros: [], eliminados: [], usuario: ana }
+      act(() => void view.store.dispatch(changeReceived({ ...none, ...change })))
+    },
     /** Records as another user leaves them; deletes where there is nothing left. */
     save: (id: number, more: Partial<CombinacionDeProductos> | null, usuario = ana) => {
       const before = held.find(each => each.id === id) ?? combinacion(id)
@@ -183,6 +188,44 @@ it('says nothing of its own saves, and tells no more of a card that was saved he
   type(12, 'Also mine')
   await user.click(card(12).getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(bar.queryAllByRole('listitem')).toHaveLength(0))
+})
+
+it('names those who saved cards of this page, and not who saved others or here at the same moment [SY-04]', async () => {
+  let gate = Promise.resolve()
+  let release = (): void => undefined
+  const { save, hear, user, writes } = await open(({ path }) => (path.startsWith(ROOT) ? gate : undefined))
+  type(31, 'Mine')
+  gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  save(12, { observaciones: { es_ES: 'Theirs' } })
+  hear({ registros: [77], usuario: { id: 3, nombre: 'Marta', apellidos: 'Soler' } })
+  hear({ registros: [31], usuario: me })
+  release()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await said()
+  expect(card(12).getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
+  expect(card(31).queryByText(/, \d\d:\d\d$/)).not.toBeInTheDocument()
+})
+
+it('tells of a save that comes while a removed card goes [SY-04]', async () => {
+  let gate = Promise.resolve()
+  let release = (): void => undefined
+  const { save, user } = await open(({ path, method }) => (method === 'GET' && path.startsWith(ROOT) ? gate : undefined))
+  type(12, 'Mine')
+  save(12, null)
+  await said()
+  await user.click(button('Cerrar el aviso'))
+  gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  save(31, { observaciones: { es_ES: 'Theirs' } })
+  type(12, 'Remarks 12')
+  await waitFor(() => expect(names()).toEqual(['Combinación 31']))
+  release()
+  await said()
+  expect(remarks(31)).toHaveValue('Theirs')
 })
 
 it('closes the bar with its marks, until the next save [SY-04]', async () => {

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState,
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
 import { valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
 import { BOTH_CHANGED } from '@/kits/forms/news/model/words'
@@ -163,11 +164,11 @@ export const useNews = <Values extends FormikValues>(
       fields: { ...now, ...imagesOf(came.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
     }
-    const last = news.noted.at(-1)
-    const changes = last ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
-    const isNews = changes.length > 0
+    const changes = news.read.length > 0 ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
+    const saves = savesOf(changes, news.read)
+    const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
-    const marked = withMarks(taken?.fields ?? {}, changes, last ?? { usuario: null, momento: '' })
+    const marked = withMarks(taken?.fields ?? {}, changes, saves)
     setTaken({
       base: isOther ? fields.base : base,
       now,
@@ -178,10 +179,10 @@ export const useNews = <Values extends FormikValues>(
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
     if (isOther) layInto(formik, fields)
-    if (!isOther && news.noted.length === 0) return
+    if (!isOther && news.read.length === 0) return
     rebased.current = fields.base
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
-    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, isNews }))
+    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, saves }))
   })
   // Merge after the effects by which the form begins anew, and before the page is painted.
   useLayoutEffect(() => take(), [came, turn])
