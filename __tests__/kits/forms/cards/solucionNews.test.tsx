@@ -50,6 +50,10 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
     await hinder(sent)
     const [path = ''] = sent.path.split('?')
     const id = Number(path.slice(ROOT.length, -1))
+    if (sent.method === 'POST' && path === ROOT) {
+      held = [...held, combinacion(40)]
+      return { status: 201, body: combinacion(40) }
+    }
     if (sent.method === 'PUT') {
       writes.push(sent)
       held = held.map(each => (each.id === id ? { ...each, ...(sent.body as object) } : each))
@@ -144,6 +148,22 @@ it('never replaces the field that has the focus: it takes the value once it is l
   expect(remarks(31)).toHaveValue('Theirs')
 })
 
+it('replaces no list of choices while one of its chips has the focus, nor while the focus moves inside of it [SY-04]', async () => {
+  const { save, user } = await open()
+  const chip = card(31).getByRole('link', { name: 'Zinc' })
+  act(() => chip.focus())
+  save(31, { productos_genericos: [9], observaciones: { es_ES: 'Theirs' } })
+  await said()
+  expect(remarks(31)).toHaveValue('Theirs')
+  expect(chip).toHaveFocus()
+  await user.tab()
+  expect(card(31).getByRole('combobox', { name: 'Productos' })).toHaveFocus()
+  expect(chip).toBeInTheDocument()
+  await user.tab()
+  expect(chip).not.toBeInTheDocument()
+  expect(card(31).getByRole('button', { name: 'Quitar Boro' })).toBeInTheDocument()
+})
+
 it('shows cards that another adds without moving the focus, and lets go those that another removes [SY-04]', async () => {
   const { save, user } = await open()
   await user.click(remarks(31))
@@ -156,6 +176,18 @@ it('shows cards that another adds without moving the focus, and lets go those th
   const bar = screen.getByRole('region', { name: /^Ana Gil ha guardado/ })
   expect(bar).toHaveTextContent(/Combinación añadida/)
   expect(bar).toHaveTextContent(/Combinación eliminada/)
+})
+
+it('leaves the focus where it is when a card comes back that was added here and removed by another [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(button('Añadir combinación'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus())
+  await user.click(remarks(31))
+  save(40, null)
+  await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
+  save(40, {})
+  await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
+  expect(remarks(31)).toHaveFocus()
 })
 
 it('keeps a removed card while it has the focus or changes, and says that it cannot be saved [SY-04]', async () => {

@@ -1,5 +1,6 @@
 import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
 import { valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
@@ -79,7 +80,7 @@ export interface NewsShell {
   shown: (BarNews & FieldNotes) | null
   isDeleted: boolean
   /** Handlers of the form element: a field that had the focus takes the change of others once it is left. */
-  handlers: { onFocus: (event: FocusEvent) => void; onBlur: () => void }
+  handlers: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }
 }
 
 interface NewsForm<Values> {
@@ -101,10 +102,6 @@ const memberOf = (value: unknown, name: string): unknown => (value as Readonly<R
 
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, memberOf(record, name) ?? null]))
-
-/** Name of the field of a form that has the focus. */
-export const focusedIn = (form: HTMLElement | null): string | null =>
-  form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
 
 /** Attempts of a save: the values that they have sent of the record. */
 export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
@@ -195,15 +192,15 @@ export const useNews = <Values extends FormikValues>(
     () => (taken ? differencesBetween({ tipo, registro: id }, taken.before, taken.stand) : NO_CHANGES),
     [tipo, id, taken],
   )
-  const handlers = {
-    onFocus: ({ target }: FocusEvent) => {
-      const name = target.getAttribute('name')
+  const handlers: NewsShell['handlers'] = {
+    onFocus: ({ target }) => {
+      const name = fieldAt(target)
       if (taken && name !== null && name in taken.fields && !taken.touched.includes(name)) {
         setTaken({ ...taken, touched: [...taken.touched, name] })
       }
     },
-    onBlur: () => {
-      if (came) again()
+    onBlur: event => {
+      if (came && leavesField(event)) again()
     },
   }
   const isTaken = (field: string, locale: string | null): boolean =>
