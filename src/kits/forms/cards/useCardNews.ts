@@ -149,8 +149,10 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   useLayoutEffect(() => take(), [came, turn, hasRemoved ? unsaved : null])
   useEffect(() => {
     if (!hasRemoved) return
-    document.addEventListener('focusout', again)
-    return () => document.removeEventListener('focusout', again)
+    // Focus is nowhere while it moves from one field to the next.
+    const lookLater = () => void setTimeout(again)
+    document.addEventListener('focusout', lookLater)
+    return () => document.removeEventListener('focusout', lookLater)
   }, [hasRemoved])
 
   const isTheirs = useCallback(
