@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
 
@@ -109,4 +109,51 @@ it('takes what another saves into an open form, keeps what is typed there, and s
     nombre: { es_ES: 'Quelatos foliares' },
     descripcion: { es_ES: 'De hierro y zinc' },
   })
+})
+
+it('takes what another saves in a card of a solution into the same card, and saves what both have written [SY-04]', async () => {
+  const PATH = '/api/combinaciones_de_productos/'
+  const made = async (path: string, body: object) => ((await site.api('POST', path, body)) as { id: number }).id
+  const producto = await made('/api/productos_genericos/', { codigo: 'VIVO-1', nombre: { es_ES: 'Boro vivo' } })
+  const solucion = await made('/api/soluciones/', { nombre: { es_ES: 'Cuajado' }, descripcion: {} })
+  const add = (es_ES: string) => made(PATH, { solucion, productos_genericos: [], cultivos: [], observaciones: { es_ES } })
+  const [written, removed] = [await add('Al cuajar'), await add('En riego')]
+  const address = `/soluciones/detalle/${solucion}`
+  const mine = await site.open(address)
+  const theirs = await site.open(`/login?volver=${encodeURIComponent(address)}`, { signedIn: false, before: async () => undefined })
+  await signIn(theirs, LUIS)
+  const card = (page: Page, id = written) => page.getByRole('region', { name: `Combinación ${id}`, exact: true })
+  const remarks = (page: Page, id = written) => card(page, id).getByRole('textbox', { name: 'Observaciones' })
+  const hasFocus = (field: Locator) => field.evaluate(element => element === document.activeElement)
+  await remarks(mine).fill('Al cuajar, sin mezclar')
+  await card(theirs).getByRole('combobox', { name: 'Productos' }).fill('Boro vivo')
+  await theirs.getByRole('option').first().waitFor()
+  await theirs.keyboard.press('Enter')
+  await theirs.keyboard.press('Escape')
+  await card(theirs).getByRole('button', { name: 'Guardar' }).click()
+
+  await mine.getByText(/ha guardado cambios en este registro/).waitFor()
+  await card(mine).getByRole('button', { name: 'Quitar Boro vivo' }).waitFor()
+  expect(await remarks(mine).inputValue()).toBe('Al cuajar, sin mezclar')
+  expect(await hasFocus(remarks(mine))).toBe(true)
+  await mine.getByRole('button', { name: 'Ver cambios' }).click()
+  await mine.getByText('Ya está en el formulario').waitFor()
+  await expectAccessible(mine)
+  await card(mine).getByRole('button', { name: 'Guardar' }).click()
+  await eventually(async () =>
+    expect(((await site.api('GET', PATH)) as { id: number }[]).find(({ id }) => id === written)).toMatchObject({
+      productos_genericos: [producto],
+      observaciones: { es_ES: 'Al cuajar, sin mezclar' },
+    }),
+  )
+  await eventually(async () => expect(await remarks(theirs).inputValue()).toBe('Al cuajar, sin mezclar'))
+
+  // A removed card stays until the focus leaves it, and not only the field.
+  await remarks(mine, removed).focus()
+  await site.api('DELETE', `${PATH}${removed}/`)
+  await mine.getByText('Combinación eliminada').waitFor()
+  await mine.keyboard.press('Shift+Tab')
+  await eventually(async () => expect(await hasFocus(card(mine, removed).getByRole('combobox').last())).toBe(true))
+  await remarks(mine).focus()
+  await card(mine, removed).waitFor({ state: 'detached' })
 })

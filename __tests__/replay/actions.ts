@@ -300,6 +300,7 @@ const ofNews = fc.constantFrom('familias 1', 'ensayos 2')
 const notedSave = {
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
   momento: fc.constant('2026-11-27T09:51:00.000Z'),
+  changed: fc.record({ recurso: resource, ids }),
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -750,7 +751,7 @@ export const drawings: Record<string, Drawing> = {
     recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}) }),
     newsTaken: fc.record({
       ...{ key: ofNews, formId, tipo: fc.constantFrom('productos_genericos', 'ensayos', 'familias', 'soluciones', 'cultivos') },
-      ...{ record: fc.record({ id, nombre: map, imagen: address }), base: anyValues, isNews: fc.boolean() },
+      ...{ record: fc.record({ id, nombre: map, imagen: address }), base: anyValues, saves: fc.array(fc.record(notedSave)) },
       partes: fc.record(
         {
           lineas_de_composicion: fc.constant({ opened: [], drafts: [] }),

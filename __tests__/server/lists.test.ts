@@ -117,6 +117,27 @@ describe.each(engines)('a long list (%s)', engine => {
     expect(await read(sql`false`)).toBe('[]')
   })
 
+  it('whose rows fill one slice to the last, in every coding', async () => {
+    const condition = sql`${sql.ref(`${TABLE}.id`)} < 5`
+    for (const accepts of ['br', 'gzip', 'identity', undefined]) {
+      const list = await readWholeList(database.db, { ...query(), condition, accepts, pace: { rows: 3 } })
+      expect(JSON.parse(await textOf(list))).toMatchObject([{ id: 1 }, { id: 2 }, { id: 4 }])
+    }
+  })
+
+  it('fails where the database fails after a slice, and holds no caller up', async () => {
+    const executor = database.db.getExecutor()
+    let statements = 0
+    const failing = withMembers(executor, {
+      executeQuery: async compiled => {
+        statements += 1
+        if (statements === 2) throw new Error('Gone away')
+        return executor.executeQuery<never>(compiled)
+      },
+    })
+    await expect(readWholeList(withMembers(database.db, { getExecutor: () => failing }), query())).rejects.toThrow('Gone away')
+  })
+
   it('is read no further once its caller has hung up', async () => {
     const gone = new AbortController()
     let statements = 0

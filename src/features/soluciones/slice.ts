@@ -73,6 +73,8 @@ const slice = createSlice({
         if (screen.formId !== formId || !record || !taken) return
         screen.solucion = record as Solucion
         screen.combinaciones = newestFirst(taken.opened as CombinacionDeProductos[])
+        // A card that others delete and restore is not added here again, and must not take the focus.
+        screen.made = null
       })
       .addCase(draftRecovered, (screen, { payload }) => {
         const { form, formId, record, base } = payload

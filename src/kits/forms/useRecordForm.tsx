@@ -155,7 +155,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
       if (!options.news || !base) return
       rebased.current = base
       const { formId, ...record } = options.news
-      dispatch(newsTaken({ key: newsKey(record), formId, tipo: record.tipo, record: null, base, partes: {}, isNews: false }))
+      dispatch(newsTaken({ key: newsKey(record), formId, tipo: record.tipo, record: null, base, partes: {}, saves: [] }))
     },
   })
   const news = useNews(options.news, { formik, element: fields, runKey, initial, rebased })

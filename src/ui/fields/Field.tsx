@@ -28,7 +28,7 @@ export const Field = ({ label, multiline = false, isRequired, children, ...notes
     </label>
   )
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={notes.name}>
       <FieldFrame id={id} label={name} news={news} {...notes}>
         {children({
           id,

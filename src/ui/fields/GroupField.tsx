@@ -24,6 +24,7 @@ export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children,
   return (
     <div
       className={styles.field}
+      data-field={notes.name}
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}

@@ -6,7 +6,7 @@ import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { cardId } from '@/kits/drafts/cardId'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 import { selectNews } from '@/kits/forms/news/slice'
-import type { Persona } from '@/shared/live'
+import type { Change, Persona } from '@/shared/live'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
@@ -50,6 +50,10 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
     await hinder(sent)
     const [path = ''] = sent.path.split('?')
     const id = Number(path.slice(ROOT.length, -1))
+    if (sent.method === 'POST' && path === ROOT) {
+      held = [...held, combinacion(40)]
+      return { status: 201, body: combinacion(40) }
+    }
     if (sent.method === 'PUT') {
       writes.push(sent)
       held = held.map(each => (each.id === id ? { ...each, ...(sent.body as object) } : each))
@@ -65,6 +69,11 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
     ...view,
     writes,
     held: (id: number) => held.find(each => each.id === id),
+    hear: (change: Partial<Change>) => {
+      version += 1
+      const none = { recurso: 'combinaciones_de_productos', version, registros: [], eliminados: [], usuario: ana }
+      act(() => void view.store.dispatch(changeReceived({ ...none, ...change })))
+    },
     /** Records as another user leaves them; deletes where there is nothing left. */
     save: (id: number, more: Partial<CombinacionDeProductos> | null, usuario = ana) => {
       const before = held.find(each => each.id === id) ?? combinacion(id)
@@ -139,6 +148,22 @@ it('never replaces the field that has the focus: it takes the value once it is l
   expect(remarks(31)).toHaveValue('Theirs')
 })
 
+it('replaces no list of choices while one of its chips has the focus, nor while the focus moves inside of it [SY-04]', async () => {
+  const { save, user } = await open()
+  const chip = card(31).getByRole('link', { name: 'Zinc' })
+  act(() => chip.focus())
+  save(31, { productos_genericos: [9], observaciones: { es_ES: 'Theirs' } })
+  await said()
+  expect(remarks(31)).toHaveValue('Theirs')
+  expect(chip).toHaveFocus()
+  await user.tab()
+  expect(card(31).getByRole('combobox', { name: 'Productos' })).toHaveFocus()
+  expect(chip).toBeInTheDocument()
+  await user.tab()
+  expect(chip).not.toBeInTheDocument()
+  expect(card(31).getByRole('button', { name: 'Quitar Boro' })).toBeInTheDocument()
+})
+
 it('shows cards that another adds without moving the focus, and lets go those that another removes [SY-04]', async () => {
   const { save, user } = await open()
   await user.click(remarks(31))
@@ -151,6 +176,18 @@ it('shows cards that another adds without moving the focus, and lets go those th
   const bar = screen.getByRole('region', { name: /^Ana Gil ha guardado/ })
   expect(bar).toHaveTextContent(/Combinación añadida/)
   expect(bar).toHaveTextContent(/Combinación eliminada/)
+})
+
+it('leaves the focus where it is when a card comes back that was added here and removed by another [SY-04]', async () => {
+  const { save, user } = await open()
+  await user.click(button('Añadir combinación'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus())
+  await user.click(remarks(31))
+  save(40, null)
+  await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
+  save(40, {})
+  await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
+  expect(remarks(31)).toHaveFocus()
 })
 
 it('keeps a removed card while it has the focus or changes, and says that it cannot be saved [SY-04]', async () => {
@@ -183,6 +220,44 @@ it('says nothing of its own saves, and tells no more of a card that was saved he
   type(12, 'Also mine')
   await user.click(card(12).getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(bar.queryAllByRole('listitem')).toHaveLength(0))
+})
+
+it('names those who saved cards of this page, and not who saved others or here at the same moment [SY-04]', async () => {
+  let gate = Promise.resolve()
+  let release = (): void => undefined
+  const { save, hear, user, writes } = await open(({ path }) => (path.startsWith(ROOT) ? gate : undefined))
+  type(31, 'Mine')
+  gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await user.click(card(31).getByRole('button', { name: 'Guardar' }))
+  save(12, { observaciones: { es_ES: 'Theirs' } })
+  hear({ registros: [77], usuario: { id: 3, nombre: 'Marta', apellidos: 'Soler' } })
+  hear({ registros: [31], usuario: me })
+  release()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await said()
+  expect(card(12).getByText(/^Ana Gil, \d\d:\d\d$/)).toBeInTheDocument()
+  expect(card(31).queryByText(/, \d\d:\d\d$/)).not.toBeInTheDocument()
+})
+
+it('tells of a save that comes while a removed card goes [SY-04]', async () => {
+  let gate = Promise.resolve()
+  let release = (): void => undefined
+  const { save, user } = await open(({ path, method }) => (method === 'GET' && path.startsWith(ROOT) ? gate : undefined))
+  type(12, 'Mine')
+  save(12, null)
+  await said()
+  await user.click(button('Cerrar el aviso'))
+  gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  save(31, { observaciones: { es_ES: 'Theirs' } })
+  type(12, 'Remarks 12')
+  await waitFor(() => expect(names()).toEqual(['Combinación 31']))
+  release()
+  await said()
+  expect(remarks(31)).toHaveValue('Theirs')
 })
 
 it('closes the bar with its marks, until the next save [SY-04]', async () => {

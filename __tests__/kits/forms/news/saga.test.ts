@@ -18,7 +18,15 @@ quietErrors()
 const KEY = 'productos_genericos 7'
 const ana = { id: 2, nombre: 'Ana', apellidos: 'Gil' }
 const form = { key: KEY, runKey: 'guardar', tipo: 'productos_genericos', id: 7, partes: ['lineas_de_composicion'] }
-const taken = { key: KEY, formId: 'f', tipo: form.tipo, record: {}, base: {}, partes: {}, isNews: true }
+const taken = {
+  key: KEY,
+  formId: 'f',
+  tipo: form.tipo,
+  record: {},
+  base: {},
+  partes: {},
+  saves: [{ usuario: ana, momento: '2026-11-27T10:51:00Z' }],
+}
 
 const settled = async () => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise(resolve => setTimeout(resolve))
@@ -68,7 +76,7 @@ it('reads open records anew when the stream opens, for the first time or after a
   dispatch(streamOpened())
   await settled()
   expect(of).toHaveBeenCalledWith({ tipo: form.tipo, id: form.id })
-  expect(news()?.noted).toEqual([newest])
+  expect(news()?.read).toEqual([newest])
   expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' } })
   of.mockRestore()
 })
@@ -132,19 +140,19 @@ it('stays silent where the record does not come, and tries again at the next sav
   expect(news()).toMatchObject({ came: null, deletion: null })
   hear({ registros: [7] })
   await settled()
-  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, noted: [{ usuario: ana }, { usuario: ana }] })
+  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, noted: [], read: [{ usuario: ana }, { usuario: ana }] })
 })
 
 it('tells of the saves that a form has taken, and of none that changed nothing there [SY-04]', async () => {
   const { dispatch, hear, news } = start()
   hear({ registros: [7] })
   await settled()
-  dispatch(newsTaken({ ...taken, isNews: false }))
+  dispatch(newsTaken({ ...taken, saves: [] }))
   await settled()
-  expect(news()).toMatchObject({ noted: [], saves: [], told: null })
+  expect(news()).toMatchObject({ noted: [], read: [], saves: [], told: null })
   hear({ registros: [7] })
   await settled()
   dispatch(newsTaken(taken))
   await settled()
-  expect(news()).toMatchObject({ noted: [], saves: [{ usuario: ana }], told: { own: null, nombres: {} } })
+  expect(news()).toMatchObject({ noted: [], read: [], saves: [{ usuario: ana }], told: { own: null, nombres: {} } })
 })

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
 import { withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
 import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
 import type { BarNews } from '@/kits/forms/news/useNews'
@@ -83,14 +84,14 @@ const withCardMarks = <CardOf extends CardRecord>(
   marks: ReadonlyMap<number, Marks>,
   tipo: string,
   pairs: readonly (readonly [CardOf, CardOf])[],
-  save: NotedSave,
+  saves: readonly NotedSave[],
 ): ReadonlyMap<number, Marks> =>
   new Map([
     ...marks,
     ...pairs.map(([before, now]) => {
       const { id: registro } = now
       const changes = differencesBetween({ tipo, registro }, { fields: before, partes: {} }, { fields: now, partes: {} })
-      return [registro, withMarks(marks.get(registro) ?? {}, changes, save)] as const
+      return [registro, withMarks(marks.get(registro) ?? {}, changes, saves)] as const
     }),
   ])
 
@@ -125,9 +126,9 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     const removed = idsOf(records.filter(record => !there.has(record.id) && (unsaved.has(record.id) || hasFocus(record.id))))
     if (seen.current === came && removed.size === taken?.removed.size) return
     seen.current = came
-    const last = news.noted.at(-1)
     const present = records.filter(record => !taken?.removed.has(record.id))
-    const isNews = last !== undefined && differencesBetween({ tipo, registro: id }, standOf(parte, present), standOf(parte, now)).length > 0
+    const saves = savesOf(differencesBetween({ tipo, registro: id }, standOf(parte, present), standOf(parte, now)), news.read)
+    const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
     const changed = now.flatMap(record => {
       const before = known.get(record.id)
@@ -137,19 +138,21 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
       before: taken && (isOngoing || !isNews) ? beforeOf(taken, present) : present,
       now,
       removed,
-      marks: last ? withCardMarks(taken?.marks ?? NO_MARKS, parte, changed, last) : (taken?.marks ?? NO_MARKS),
+      marks: isNews ? withCardMarks(taken?.marks ?? NO_MARKS, parte, changed, saves) : (taken?.marks ?? NO_MARKS),
       closed: taken?.closed ?? NO_MARKS,
     })
     const kept = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
     const opened = [...kept, ...now.filter(record => !known.has(record.id))]
-    dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, isNews }))
+    dispatch(newsTaken({ key, formId, tipo, record: came.record, base: {}, partes: { [parte]: { opened, drafts: [] } }, saves }))
   })
   // Removed cards go once they have neither changes nor the focus.
   useLayoutEffect(() => take(), [came, turn, hasRemoved ? unsaved : null])
   useEffect(() => {
     if (!hasRemoved) return
-    document.addEventListener('focusout', again)
-    return () => document.removeEventListener('focusout', again)
+    // Focus is nowhere while it moves from one field to the next.
+    const lookLater = () => void setTimeout(again)
+    document.addEventListener('focusout', lookLater)
+    return () => document.removeEventListener('focusout', lookLater)
   }, [hasRemoved])
 
   const isTheirs = useCallback(

@@ -1,11 +1,12 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
+import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { valueIn, type Marks } from '@/kits/forms/news/model/marks'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import type { FormNews } from '@/kits/forms/news/slice'
-import { attemptsOf, focusedIn, type NewsShell } from '@/kits/forms/news/useNews'
+import { attemptsOf, type NewsShell } from '@/kits/forms/news/useNews'
 import { isSameInput, mergeEdited } from '@/store/merge/merge'
 import { selectRun } from '@/store/sequences/slice'
 import { useAppSelector } from '@/store/hooks'
@@ -75,14 +76,14 @@ export const useTheirs = <Values extends FormikValues>(
     touched[field] !== marks[field] &&
     closed[field] !== marks[field] &&
     isSameInput(valueIn(values, field, locale), valueIn(initial, field, locale))
-  const handlers = {
-    onFocus: ({ target }: FocusEvent) => {
-      const name = target.getAttribute('name')
+  const handlers: NewsShell['handlers'] = {
+    onFocus: ({ target }) => {
+      const name = fieldAt(target)
       const mark = name === null ? undefined : marks[name]
       if (name !== null && mark) setTouched({ ...touched, [name]: mark })
     },
-    onBlur: () => {
-      if (theirs && base !== initial) again()
+    onBlur: event => {
+      if (theirs && base !== initial && leavesField(event)) again()
     },
   }
   return { newsOfField: newsOfFields(news && { news, clashes, fields: marks, isTaken }), isContested: clashes.length > 0, handlers }

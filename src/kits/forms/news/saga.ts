@@ -97,7 +97,9 @@ export function* readNews(key: string): Saga {
 
 /** Notes what concerns an open form: its record, or parts of the kinds that it edits, whose record only the server knows. */
 export function* hear({ payload: { recurso, registros, eliminados, usuario } }: { payload: Change }): Saga {
-  const save: NotedSave = { usuario, momento: new Date().toISOString() }
+  const ids = [...registros, ...eliminados]
+  // Lists of a change of very many records are empty.
+  const save: NotedSave = { usuario, momento: new Date().toISOString(), ...(ids.length > 0 && { changed: { recurso, ids } }) }
   for (const { key, tipo, id, partes } of yield* select(selectWatched)) {
     if (recurso === tipo && eliminados.includes(id)) yield* put(recordDeleted({ key, ...save }))
     else if (partes.includes(recurso) || (recurso === tipo && registros.includes(id))) yield* put(saveNoted({ key, ...save }))
@@ -146,9 +148,9 @@ function* readWords({ tipo, id }: FormNews): Saga<ToldSaves> {
 }
 
 /** Looks up the words of the saves that a form has taken. A language or field that is taken late is no news. */
-export function* tellNews({ payload: { key, isNews } }: { payload: Pick<TakenNews, 'key' | 'isNews'> }): Saga {
+export function* tellNews({ payload: { key, saves } }: { payload: Pick<TakenNews, 'key' | 'saves'> }): Saga {
   const form = yield* select(selectNews, key)
-  if (!form || (!isNews && (form.told || form.saves.length === 0))) return
+  if (!form || (saves.length === 0 && (form.told || form.saves.length === 0))) return
   yield* put(newsTold({ key, ...(yield* readWords(form)) }))
 }
 

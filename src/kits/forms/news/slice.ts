@@ -31,6 +31,8 @@ export interface NotedSave {
   usuario: Persona | null
   /** Moment as ISO 8601 writes it. */
   momento: string
+  /** Records that it has changed or deleted; left out where they are not known. */
+  changed?: { recurso: string; ids: number[] }
 }
 
 /** Words that the bar adds, as far as they come in time. */
@@ -57,13 +59,15 @@ export interface TakenNews extends OfRecord {
   base: object
   /** Parts by resource: those that the save compares with, and those of the form. Kinds that were not taken are left out. */
   partes: Readonly<Record<string, { opened: readonly object[]; drafts: readonly object[] }>>
-  /** News are changes that were not known: saves of the page itself come back to it too. */
-  isNews: boolean
+  /** Saves that have made what is new; none where nothing is, because saves of the page itself come back to it too. */
+  saves: readonly NotedSave[]
 }
 
 export interface FormNews extends WatchedForm {
   /** Saves whose record was not read yet. */
   noted: NotedSave[]
+  /** Saves whose record came, and was not taken yet. */
+  read: NotedSave[]
   came: CameRecord | null
   /** Saves that the form has taken and the bar tells of. */
   saves: NotedSave[]
@@ -87,7 +91,7 @@ const slice = createSlice({
   reducers: {
     formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
       const known = forms[payload.key]
-      const nothing = { noted: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
+      const nothing = { noted: [], read: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
       forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof known>
     },
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
@@ -100,16 +104,17 @@ const slice = createSlice({
       const form = forms[key]
       if (!form) return
       form.came = came as typeof form.came
+      form.read.push(...form.noted)
+      form.noted = []
       form.deletion = null
     },
     /** The form has taken the record that came; screens of forms hold what it compares with. */
-    newsTaken: (forms, { payload: { key, record, isNews } }: PayloadAction<TakenNews>) => {
+    newsTaken: (forms, { payload: { key, record, saves } }: PayloadAction<TakenNews>) => {
       const form = forms[key]
       if (!form || !record) return
-      const { noted } = form
-      form.noted = []
-      if (!isNews) return
-      form.saves = form.isClosed ? noted : [...form.saves, ...noted]
+      form.read = []
+      if (saves.length === 0) return
+      form.saves = form.isClosed ? [...saves] : [...form.saves, ...saves]
       form.isClosed = false
     },
     newsTold: (forms, { payload: { key, ...told } }: PayloadAction<OfRecord & ToldSaves>) => {
@@ -128,7 +133,12 @@ const slice = createSlice({
   extraReducers: builder =>
     // Record that was read before a save of the form, and not taken yet: old after the save.
     builder.addCase(sequenceStarted, (forms, { payload }) => {
-      for (const form of Object.values(forms)) if (isRunOf(form, payload.key)) form.came = null
+      for (const form of Object.values(forms)) {
+        if (!isRunOf(form, payload.key)) continue
+        form.came = null
+        form.noted.unshift(...form.read)
+        form.read = []
+      }
     }),
   selectors: {
     selectWatched: (forms): readonly FormNews[] => Object.values(forms),

@@ -1,8 +1,10 @@
 import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
 import { valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
 import { BOTH_CHANGED } from '@/kits/forms/news/model/words'
@@ -78,7 +80,7 @@ export interface NewsShell {
   shown: (BarNews & FieldNotes) | null
   isDeleted: boolean
   /** Handlers of the form element: a field that had the focus takes the change of others once it is left. */
-  handlers: { onFocus: (event: FocusEvent) => void; onBlur: () => void }
+  handlers: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }
 }
 
 interface NewsForm<Values> {
@@ -100,10 +102,6 @@ const memberOf = (value: unknown, name: string): unknown => (value as Readonly<R
 
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, memberOf(record, name) ?? null]))
-
-/** Name of the field of a form that has the focus. */
-export const focusedIn = (form: HTMLElement | null): string | null =>
-  form?.contains(document.activeElement) ? (document.activeElement?.getAttribute('name') ?? null) : null
 
 /** Attempts of a save: the values that they have sent of the record. */
 export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
@@ -163,11 +161,11 @@ export const useNews = <Values extends FormikValues>(
       fields: { ...now, ...imagesOf(came.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
     }
-    const last = news.noted.at(-1)
-    const changes = last ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
-    const isNews = changes.length > 0
+    const changes = news.read.length > 0 ? differencesBetween({ tipo, registro: id }, known, stand) : NO_CHANGES
+    const saves = savesOf(changes, news.read)
+    const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
-    const marked = withMarks(taken?.fields ?? {}, changes, last ?? { usuario: null, momento: '' })
+    const marked = withMarks(taken?.fields ?? {}, changes, saves)
     setTaken({
       base: isOther ? fields.base : base,
       now,
@@ -178,10 +176,10 @@ export const useNews = <Values extends FormikValues>(
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
     if (isOther) layInto(formik, fields)
-    if (!isOther && news.noted.length === 0) return
+    if (!isOther && news.read.length === 0) return
     rebased.current = fields.base
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
-    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, isNews }))
+    dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, saves }))
   })
   // Merge after the effects by which the form begins anew, and before the page is painted.
   useLayoutEffect(() => take(), [came, turn])
@@ -194,15 +192,15 @@ export const useNews = <Values extends FormikValues>(
     () => (taken ? differencesBetween({ tipo, registro: id }, taken.before, taken.stand) : NO_CHANGES),
     [tipo, id, taken],
   )
-  const handlers = {
-    onFocus: ({ target }: FocusEvent) => {
-      const name = target.getAttribute('name')
+  const handlers: NewsShell['handlers'] = {
+    onFocus: ({ target }) => {
+      const name = fieldAt(target)
       if (taken && name !== null && name in taken.fields && !taken.touched.includes(name)) {
         setTaken({ ...taken, touched: [...taken.touched, name] })
       }
     },
-    onBlur: () => {
-      if (came) again()
+    onBlur: event => {
+      if (came && leavesField(event)) again()
     },
   }
   const isTaken = (field: string, locale: string | null): boolean =>

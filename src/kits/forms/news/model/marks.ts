@@ -1,3 +1,4 @@
+import { savesOf } from '@/kits/forms/news/model/savesOf'
 import type { NotedSave } from '@/kits/forms/news/slice'
 import type { Cambiado } from '@/kits/history/model/cambios'
 
@@ -10,10 +11,11 @@ export interface Mark {
 /** Last change of each language, by field. */
 export type Marks = Readonly<Record<string, readonly Mark[]>>
 
-/** Adds the marks of changes that one save has made. */
-export const withMarks = (fields: Marks, changes: readonly Cambiado[], save: NotedSave): Marks =>
+/** Adds the marks of changes that some saves have made: each bears the last one. */
+export const withMarks = (fields: Marks, changes: readonly Cambiado[], saves: readonly NotedSave[]): Marks =>
   changes.reduce<Marks>((marked, change) => {
-    if (change.kind !== 'campo') return marked
+    const save = savesOf([change], saves).at(-1)
+    if (change.kind !== 'campo' || !save) return marked
     const { campo, idioma: locale } = change.cambio
     return { ...marked, [campo]: [...(marked[campo] ?? []).filter(mark => mark.locale !== locale), { locale, save }] }
   }, fields)

@@ -1,0 +1,14 @@
+import type { FocusEvent } from 'react'
+
+/** Name of the field that an element belongs to: lists of choices have several elements that take the focus. */
+export const fieldAt = (element: EventTarget | null): string | null => {
+  if (!(element instanceof Element)) return null
+  return element.closest('[data-field]')?.getAttribute('data-field') ?? element.getAttribute('name')
+}
+
+/** Name of the field of a form that has the focus. */
+export const focusedIn = (form: HTMLElement | null): string | null =>
+  form?.contains(document.activeElement) ? fieldAt(document.activeElement) : null
+
+/** Whether the focus leaves a field, and not only one of its elements. */
+export const leavesField = ({ target, relatedTarget }: FocusEvent): boolean => fieldAt(target) !== fieldAt(relatedTarget)
