@@ -30,16 +30,16 @@ export const useIncomingFiles = (onFile: OnFile, onText?: (text: string) => void
       const { activeElement } = document
       if (!clipboardData) return
       const file = clipboardData.files[0]
-      const text = clipboardData.getData('text/plain')
       const isFree = !isWriting(activeElement)
       const isMeant = onText ? isFree : element.current?.contains(activeElement) || (isUnderPointer.current && isFree)
       // The pointer may still be where it was when the sheet went inert.
       if (!isMeant || event.defaultPrevented || element.current?.closest(UNREACHABLE)) return
       // Spreadsheets copy a picture of their cells along with them.
-      const isCells = onText !== undefined && CELLS.test(text)
+      const text = onText ? clipboardData.getData('text/plain') : ''
+      const isCells = CELLS.test(text)
       if (!file && !isCells) return
       event.preventDefault()
-      if (isCells) onText(text)
+      if (isCells) onText?.(text)
       else if (file) onFile(file, clipboardData.files.length - 1)
     }
     document.addEventListener('paste', takePasted)
