@@ -236,7 +236,7 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
   })
 })
 
-const RUNS = isWhole ? 40 : 12
+const RUNS = isWhole ? 40 : 6
 const STEPS = 14
 const OWNERS: Record<string, [part: string, member: string][]> = {
   productos_genericos: [
