@@ -10,7 +10,7 @@ import { fork, type Saga } from '@/store/effects'
 import { rootReducer } from '@test/support/state'
 
 export const turns = async (condition: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 2000 && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
+  for (let turn = 0; turn < 20_000 && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
   if (!condition()) throw new Error('It never came to that')
 }
 
