@@ -18,7 +18,7 @@ const textosAt = (recurso: DeProductos) => `${rootOf(recurso)}textos/`
 export const textosDeProductosApi = {
   /** Texts by language of every product; only an API with extensions knows them [TX-08]. */
   list: (recurso: DeProductos) => () => getList<TextosDeProducto>(textosAt(recurso)),
-  /** Those that changed since a version [SY-02]. */
+  /** Texts by language of the products that changed since a version [SY-02]. */
   changes:
     (recurso: DeProductos): ReadChanges<TextosDeProducto> =>
     desde =>

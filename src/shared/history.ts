@@ -134,7 +134,7 @@ export interface Restaurado {
   recuperado: string
 }
 
-/** What undoing an entry has come to [IX-07]. */
+/** Result of undoing an entry [IX-07]. */
 export interface Deshecho {
   /** How many records are as they were before it, with their parts. */
   deshechos: number

@@ -46,7 +46,7 @@ export const openImport = ({ user, idempotencyKeys = true, extensions = true, gi
     getState: store.getState,
     state,
     actions,
-    /** What somebody does right after an action. */
+    /** Answer of the user to an action, given right after it. */
     answer: (next: typeof meanwhile) => {
       meanwhile = next
     },

@@ -53,7 +53,7 @@ const again = async (page: ImportPage, action: Action) => {
   await turns(() => begunIn(page) > begun && isOver(page))
 }
 
-/** What a user does until all is done: tries again what failed, goes on where it stopped. */
+/** Retries and resumes, as a user makes them until all is done. */
 const finish = async (page: ImportPage) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const states = statesOf(page)
