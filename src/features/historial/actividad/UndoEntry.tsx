@@ -32,7 +32,7 @@ const Left = (record: Deshecho['cambiados'][number]) => {
 }
 
 const Result = ({ deshechos, cambiados }: Deshecho) => (
-  <div className={styles.result}>
+  <>
     <p role="status">
       {`${records(deshechos)} como antes`}
       {cambiados.length > 0 && (cambiados.length === 1 ? '; 1 se queda como está:' : `; ${numero(cambiados.length)} se quedan como están:`)}
@@ -44,18 +44,15 @@ const Result = ({ deshechos, cambiados }: Deshecho) => (
         ))}
       </ul>
     )}
-  </div>
+  </>
 )
 
-/** Way back from an entry of several records: an import, or an action on a selection [IX-07]. */
-export const UndoEntry = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
+const UndoAction = ({ entrada: { id, registros }, isRunning }: { entrada: Entrada; isRunning: boolean }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
-  const deshecho = useAppSelector(selectHistory).deshechos[id]
-  if (deshecho) return <Result {...deshecho} />
   return (
-    <div className={styles.action}>
-      <Button small variant="danger" icon="undo" busy={deshecho === null} onPress={() => setAsking(true)}>
+    <>
+      <Button small variant="danger" icon="undo" busy={isRunning} onPress={() => setAsking(true)}>
         Deshacer estos cambios
       </Button>
       {isAsking && (
@@ -75,6 +72,16 @@ export const UndoEntry = ({ entrada: { id, registros } }: { entrada: Entrada }) 
           </p>
         </Question>
       )}
+    </>
+  )
+}
+
+/** Way back from an entry of several records: an import, or an action on a selection. The focus stays here when the result takes the button's place [IX-07]. */
+export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
+  const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]
+  return (
+    <div className={styles.undo} data-focus-home>
+      {deshecho ? <Result {...deshecho} /> : <UndoAction entrada={entrada} isRunning={deshecho === null} />}
     </div>
   )
 }
