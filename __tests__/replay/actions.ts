@@ -419,7 +419,7 @@ export const drawings: Record<string, Drawing> = {
     rowBegun: fc.record({ run: importId, name: text }),
     rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
     stopRequested: nothing,
-    runEnded: fc.record({ run: importId, save: fc.option(text), entry: maybeId }),
+    runEnded: fc.record({ run: importId, entry: maybeId }),
     retryRequested: nothing,
     resumeRequested: nothing,
     halfDoneDiscarded: nothing,

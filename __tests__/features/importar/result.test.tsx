@@ -117,7 +117,7 @@ it('shows the run over the review, stops it after the record under work, and the
   expect(within(panel).getByText('No se han podido importar')).toBeVisible()
   await user.click(stop)
   expect(importar().run?.phase).toBe('stopping')
-  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  laid(store, runEnded({ run: 'run', entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('0 de 2 filas importadas'))
   await waitFor(() => expect(title()).toHaveFocus())
 })
@@ -125,7 +125,7 @@ it('shows the run over the review, stops it after the record under work, and the
 it('a run ends with its result, whatever page is asked for meanwhile [IX-06]', async () => {
   const { store } = show([runRow(changed, 'waiting')], { phase: 'running' })
   laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null }))
-  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  laid(store, runEnded({ run: 'run', entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('1 fila importada'))
 })
 

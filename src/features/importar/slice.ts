@@ -308,10 +308,8 @@ const slice = createSlice({
     /** The record under work is ended first. */
     stopRequested: (state): ImportState =>
       withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
-    runEnded: (state, { payload }: Changing<{ run: string; save: string | null; entry: number | null }>): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === payload.run ? { ...run, phase: 'over', now: null, save: payload.save, entry: payload.entry } : run,
-      ),
+    runEnded: (state, { payload }: Changing<{ run: string; entry: number | null }>): ImportState =>
+      withRun(state as ImportState, run => (run.id === payload.run ? { ...run, phase: 'over', now: null, entry: payload.entry } : run)),
     /** Asks for what failed once more, alone. */
     retryRequested: (state): ImportState => state as ImportState,
     /** Asks for the rows that a stop left: of this page, or of an earlier one. */

@@ -97,12 +97,12 @@ export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'name
   for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
 }
 
-function* endRun({ id, save }: ImportRun): Saga {
+function* endRun({ id }: ImportRun): Saga {
   const { run } = yield* select(selectImport)
   if (run?.id !== id) return
-  yield* put(runEnded({ run: id, save, entry: null }))
+  yield* put(runEnded({ run: id, entry: null }))
   const entry = yield* entryOf(run)
-  if (entry !== null) yield* put(runEnded({ run: id, save, entry }))
+  if (entry !== null) yield* put(runEnded({ run: id, entry }))
 }
 
 /** Runs rows that wait, in this tab alone. */
