@@ -172,8 +172,9 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
   }
 }
 
-const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
-  state.run ? { ...state, run: change(state.run) } : state
+/** Changes the run of an id; another one may have taken its place. */
+const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState =>
+  state.run?.id === id ? { ...state, run: change(state.run) } : state
 
 /**
  * Import of one resource, page by page [IX-01 to IX-07]. Reducers write no drafts: files and reviews hold tens of thousands of cells.
@@ -311,17 +312,17 @@ const slice = createSlice({
       halfDone: null,
     }),
     nameMade: (state: ImportState, { payload }: Changing<NameEnd>): ImportState =>
-      withRun(state, run => (run.id === payload.run ? withNameEnds(run, [payload]) : run)),
+      withRun(state, payload.run, run => withNameEnds(run, [payload])),
     /** Row under work, by the name of its record. */
     rowBegun: (state: ImportState, { payload }: Changing<{ run: string; name: string }>): ImportState =>
-      withRun(state, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
+      withRun(state, payload.run, run => ({ ...run, now: payload.name })),
     rowEnded: (state: ImportState, { payload }: Changing<RowEnd>): ImportState =>
-      withRun(state, run => (run.id === payload.run ? withRowEnds(run, [payload]) : run)),
+      withRun(state, payload.run, run => withRowEnds(run, [payload])),
     /** The record under work is ended first. */
     stopRequested: (state: ImportState): ImportState =>
-      withRun(state, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
+      state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
     runEnded: (state: ImportState, { payload }: Changing<{ run: string; entry: number | null }>): ImportState =>
-      withRun(state, run => (run.id === payload.run ? { ...run, phase: 'over', now: null, entry: payload.entry } : run)),
+      withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Asks for what failed once more, alone. */
     retryRequested: (state: ImportState): ImportState => state,
     /** Asks for the rows that a stop left: of this page, or of an earlier one. */

@@ -6,7 +6,7 @@ import { idIn } from '@/features/importar/model/matchRows'
 import { codeKey } from '@/features/importar/model/names'
 import { hasComposition, lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
-import { textOf } from '@/features/importar/model/values'
+import { isMap, textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
@@ -39,7 +39,7 @@ const allOf = (recurso: ResourceName): string => {
 
 const namesIn = (value: FieldValue | undefined): Record<string, string> => {
   if (typeof value === 'string') return { [DEFAULT_LOCALE]: value }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return isMap(value) ? value : {}
 }
 
 const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue>> & { id: number }): NamedRecord => {
