@@ -139,7 +139,13 @@ it('asks before it undoes the import, and says what kept its changes [IX-07]', a
   await user.click(screen.getByRole('button', { name: 'Deshacer 2' }))
   expect(importar().undo).toEqual({ phase: 'running' })
   expect(screen.getByText('Deshaciendo ...')).toBeVisible()
-  laid(store, undoEnded({ phase: 'done', undone: 1, changed: [{ tipo: 'familias', id: 2, codigo: null, nombre: 'Algas' }] }))
+  laid(
+    store,
+    undoEnded({
+      phase: 'done',
+      deshecho: { deshechos: 1, cambiados: [{ tipo: 'familias', id: 2, codigo: null, nombre: { es_ES: 'Algas' } }] },
+    }),
+  )
   expect(title()).toHaveTextContent('Importación deshecha, salvo 1 familia')
   await waitFor(() => expect(title()).toHaveFocus())
   expect(screen.getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')

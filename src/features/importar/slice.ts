@@ -11,6 +11,7 @@ import type {
   Suggestion,
   Target,
 } from '@/features/importar/model/types'
+import type { Deshecho } from '@/shared/history'
 import type { Ticket } from '@/store/vault'
 
 export type ImportStep = 'choose' | 'columns' | 'review'
@@ -69,17 +70,7 @@ export interface ImportRun {
   entry: number | null
 }
 
-export interface NotUndone {
-  tipo: string
-  id: number
-  codigo: string | null
-  nombre: string
-}
-
-export type UndoState =
-  | { phase: 'asking' | 'running' }
-  | { phase: 'done'; undone: number; changed: readonly NotUndone[] }
-  | { phase: 'failed'; reason: string }
+export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Deshecho } | { phase: 'failed'; reason: string }
 
 export interface ImportState {
   /** Null while no page of the import is open. */
@@ -334,8 +325,6 @@ const slice = createSlice({
     /** Asks for a file with the columns of the resource [IX-08]. */
     templateRequested: (state: ImportState): ImportState => state,
 
-    undoAsked: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'asking' } }),
-    undoDismissed: (state: ImportState): ImportState => ({ ...state, undo: null }),
     undoRequested: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'running' } }),
     undoEnded: (state: ImportState, { payload }: Changing<UndoState>): ImportState => ({ ...state, undo: payload }),
   },
@@ -376,8 +365,6 @@ export const {
   halfDoneDiscarded,
   leftDownloadRequested,
   templateRequested,
-  undoAsked,
-  undoDismissed,
   undoRequested,
   undoEnded,
 } = slice.actions
