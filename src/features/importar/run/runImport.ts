@@ -2,7 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { Left, reasonOf } from '@/features/importar/run/reasons'
-import type { MadeIds } from '@/features/importar/run/values'
+import { madeIn, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
   nameMade,
@@ -70,8 +70,7 @@ function* earlierOf({ run, isAgain }: Input): Saga<Earlier | null> {
 
 /** Reason of a row that cannot be written although it was asked for: a record that it names could not be made. */
 const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
-  const keys = [...row.changes.flatMap(({ made }) => made), ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made))]
-  const lacking = keys.find(key => ids[key] === undefined)
+  const lacking = madeIn(row).find(key => ids[key] === undefined)
   if (lacking === undefined) return null
   return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
 }
