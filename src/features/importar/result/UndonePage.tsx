@@ -32,7 +32,7 @@ const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
       {link === undefined ? (
         name
       ) : (
-        <Link className={styles.link} {...link}>
+        <Link className="link" {...link}>
           {name}
         </Link>
       )}
@@ -52,7 +52,7 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
         <ImportHeader recurso={recurso} step={4} title={title} />
         <FileFacts name={fileName}>
           <span>Importado el {tableMomentOf(at)}</span>
-          <Link className={styles.link} to="/actividad">
+          <Link className="link" to="/actividad">
             Ver en Actividad
           </Link>
         </FileFacts>
