@@ -6,7 +6,7 @@ import { codeKey, countryNames, recordNames, type Names } from '@/features/impor
 import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
-import { textOf } from '@/features/importar/model/values'
+import { addTo, textOf } from '@/features/importar/model/values'
 import { isKeyOf, titleOf } from '@/features/importar/model/targets'
 import type {
   Candidate,
@@ -72,11 +72,7 @@ export const createReview = (request: ReviewRequest): Review => {
   const countries = countryNames(data.countries)
   const owner = lineOwnerOf(recurso)
   const linesOf = new Map<number | null, LineaDeComposicion[]>()
-  for (const line of data.lines) {
-    const others = linesOf.get(line[owner])
-    if (others) others.push(line)
-    else linesOf.set(line[owner], [line])
-  }
+  for (const line of data.lines) addTo(linesOf, line[owner], line)
   const unit = { magnitud_1: usualUnitOf(data.lines, 'magnitud_1'), magnitud_2: usualUnitOf(data.lines, 'magnitud_2') }
 
   let decisions = request.decisions
