@@ -419,18 +419,19 @@ export const drawings: Record<string, Drawing> = {
     rowBegun: fc.record({ run: importId, name: text }),
     rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
     stopRequested: nothing,
-    runEnded: fc.record({ run: importId, save: fc.option(text), entry: maybeId }),
+    runEnded: fc.record({ run: importId, entry: maybeId }),
     retryRequested: nothing,
     resumeRequested: nothing,
     halfDoneDiscarded: nothing,
     leftDownloadRequested: nothing,
     templateRequested: nothing,
-    undoAsked: nothing,
-    undoDismissed: nothing,
     undoRequested: nothing,
     undoEnded: fc.constantFrom(
       { phase: 'failed' as const, reason: 'sin respuesta' },
-      { phase: 'done' as const, undone: 2, changed: [{ tipo: 'familias', id: 1, codigo: null, nombre: 'Algas' }] },
+      {
+        phase: 'done' as const,
+        deshecho: { deshechos: 2, cambiados: [{ tipo: 'familias', id: 1, codigo: null, nombre: { es_ES: 'Algas' } }] },
+      },
     ),
   }),
   'features/informes/slice': draw(informes, {

@@ -117,7 +117,7 @@ it('shows the run over the review, stops it after the record under work, and the
   expect(within(panel).getByText('No se han podido importar')).toBeVisible()
   await user.click(stop)
   expect(importar().run?.phase).toBe('stopping')
-  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  laid(store, runEnded({ run: 'run', entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('0 de 2 filas importadas'))
   await waitFor(() => expect(title()).toHaveFocus())
 })
@@ -125,7 +125,7 @@ it('shows the run over the review, stops it after the record under work, and the
 it('a run ends with its result, whatever page is asked for meanwhile [IX-06]', async () => {
   const { store } = show([runRow(changed, 'waiting')], { phase: 'running' })
   laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null }))
-  laid(store, runEnded({ run: 'run', save: null, entry: null }))
+  laid(store, runEnded({ run: 'run', entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('1 fila importada'))
 })
 
@@ -139,7 +139,13 @@ it('asks before it undoes the import, and says what kept its changes [IX-07]', a
   await user.click(screen.getByRole('button', { name: 'Deshacer 2' }))
   expect(importar().undo).toEqual({ phase: 'running' })
   expect(screen.getByText('Deshaciendo ...')).toBeVisible()
-  laid(store, undoEnded({ phase: 'done', undone: 1, changed: [{ tipo: 'familias', id: 2, codigo: null, nombre: 'Algas' }] }))
+  laid(
+    store,
+    undoEnded({
+      phase: 'done',
+      deshecho: { deshechos: 1, cambiados: [{ tipo: 'familias', id: 2, codigo: null, nombre: { es_ES: 'Algas' } }] },
+    }),
+  )
   expect(title()).toHaveTextContent('Importación deshecha, salvo 1 familia')
   await waitFor(() => expect(title()).toHaveFocus())
   expect(screen.getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')

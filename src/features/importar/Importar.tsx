@@ -50,7 +50,7 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
       {page === 'columns' && file && sheet && <ColumnsPage key={state.sheet} recurso={recurso} file={file} sheet={sheet} />}
       {page === 'review' && file && sheet && review && <ReviewPage recurso={recurso} file={file} sheet={sheet} review={review} />}
       {page === 'result' && run && <ResultPage run={run} />}
-      {page === 'undone' && run && undo?.phase === 'done' && <UndonePage run={run} undo={undo} />}
+      {page === 'undone' && run && undo?.phase === 'done' && <UndonePage run={run} deshecho={undo.deshecho} />}
       <RunProgress run={underWay} shown={shown} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ImportableName } from '@/features/importar/model/resources'
 import { capitalized } from '@/shared/capitalized'
-import { heads } from '@/shared/resources/names'
+import { heads, type ResourceName } from '@/shared/resources/names'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 
 /** Address of the list that a file is imported into. */
@@ -13,7 +13,7 @@ export const shortNoun = (recurso: ImportableName): string => {
 }
 
 /** Adjective in the gender of the records: nuev-os, nuev-as. */
-export const inGender = (recurso: ImportableName, stem: string): string => `${stem}${heads[recurso].noun.gender === 'f' ? 'as' : 'os'}`
+export const inGender = (recurso: ResourceName, stem: string): string => `${stem}${heads[recurso].noun.gender === 'f' ? 'as' : 'os'}`
 
 export const importTitle = (recurso: ImportableName): string => `Importar ${heads[recurso].noun.many}`
 

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { beginRun, offerHalfDone, resumeRun, retryRun } from '@/features/importar/run/runs'
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
-import { matchAnew, matchFile } from '@/features/importar/sagas/matchFile'
+import { matchFile } from '@/features/importar/sagas/matchFile'
 import { readFile, readPasted } from '@/features/importar/sagas/readFile'
 import { reviewFile } from '@/features/importar/sagas/reviewFile'
 import {
@@ -41,8 +41,7 @@ function* readSource(action: ReturnType<typeof fileChosen | typeof cellsPasted>)
 }
 
 function* match(action: ReturnType<typeof fileRead | typeof sheetChosen | typeof matchingRequested>): Saga {
-  if (matchingRequested.match(action)) yield* matchAnew(action)
-  else yield* matchFile()
+  yield* matchFile(matchingRequested.match(action) ? action.payload.remembered : true)
 }
 
 function* review(action: { type: string }): Saga {

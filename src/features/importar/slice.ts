@@ -11,6 +11,7 @@ import type {
   Suggestion,
   Target,
 } from '@/features/importar/model/types'
+import type { Deshecho } from '@/shared/history'
 import type { Ticket } from '@/store/vault'
 
 export type ImportStep = 'choose' | 'columns' | 'review'
@@ -69,17 +70,7 @@ export interface ImportRun {
   entry: number | null
 }
 
-export interface NotUndone {
-  tipo: string
-  id: number
-  codigo: string | null
-  nombre: string
-}
-
-export type UndoState =
-  | { phase: 'asking' | 'running' }
-  | { phase: 'done'; undone: number; changed: readonly NotUndone[] }
-  | { phase: 'failed'; reason: string }
+export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Deshecho } | { phase: 'failed'; reason: string }
 
 export interface ImportState {
   /** Null while no page of the import is open. */
@@ -172,8 +163,9 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
   }
 }
 
-const withRun = (state: ImportState, change: (run: ImportRun) => ImportRun): ImportState =>
-  state.run ? { ...state, run: change(state.run) } : state
+/** Changes the run of an id; another one may have taken its place. */
+const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState =>
+  state.run?.id === id ? { ...state, run: change(state.run) } : state
 
 /**
  * Import of one resource, page by page [IX-01 to IX-07]. Reducers write no drafts: files and reviews hold tens of thousands of cells.
@@ -185,22 +177,22 @@ const slice = createSlice({
     importEntered: (_state, { payload: { recurso } }: Changing<{ recurso: ImportableName }>): ImportState => ({ ...blank, recurso }),
     importLeft: (): ImportState => blank,
     /** Read from storage when the page opens. */
-    halfDoneFound: (state, { payload }: Changing<ImportRun | null>): ImportState => ({ ...(state as ImportState), halfDone: payload }),
+    halfDoneFound: (state: ImportState, { payload }: Changing<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
 
-    fileChosen: (state, { payload }: Changing<Ticket & { name: string }>): ImportState => ({
-      ...(state as ImportState),
+    fileChosen: (state: ImportState, { payload }: Changing<Ticket & { name: string }>): ImportState => ({
+      ...state,
       reading: payload.name,
       problem: null,
     }),
-    cellsPasted: (state, _action: Changing<{ text: string }>): ImportState => ({
-      ...(state as ImportState),
+    cellsPasted: (state: ImportState, _action: Changing<{ text: string }>): ImportState => ({
+      ...state,
       reading: 'celdas pegadas',
       problem: null,
     }),
-    readingCancelled: (state): ImportState => ({ ...(state as ImportState), reading: null }),
-    fileRefused: (state, { payload }: Changing<string>): ImportState => ({ ...(state as ImportState), reading: null, problem: payload }),
-    fileRead: (state, { payload }: Changing<ImportFile>): ImportState => ({
-      ...(state as ImportState),
+    readingCancelled: (state: ImportState): ImportState => ({ ...state, reading: null }),
+    fileRefused: (state: ImportState, { payload }: Changing<string>): ImportState => ({ ...state, reading: null, problem: payload }),
+    fileRead: (state: ImportState, { payload }: Changing<ImportFile>): ImportState => ({
+      ...state,
       ...noReview,
       reading: null,
       problem: null,
@@ -210,123 +202,131 @@ const slice = createSlice({
       step: 'columns',
     }),
 
-    sheetChosen: (state, { payload }: Changing<number>): ImportState => ({
-      ...(state as ImportState),
+    sheetChosen: (state: ImportState, { payload }: Changing<number>): ImportState => ({
+      ...state,
       ...noReview,
       sheet: payload,
       matches: [],
     }),
     /** Matches by titles, or those of the last file with the same titles. */
-    columnsMatched: (state, { payload }: Changing<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>): ImportState => ({
-      ...(state as ImportState),
+    columnsMatched: (
+      state: ImportState,
+      { payload }: Changing<Pick<ImportState, 'matches' | 'isRemembered' | 'hasRemembered'>>,
+    ): ImportState => ({
+      ...state,
       ...noReview,
       ...payload,
     }),
-    targetChosen: (state, { payload: { column, target } }: Changing<{ column: number; target: Target | null }>): ImportState => ({
-      ...(state as ImportState),
+    targetChosen: (
+      state: ImportState,
+      { payload: { column, target } }: Changing<{ column: number; target: Target | null }>,
+    ): ImportState => ({
+      ...state,
       ...noReview,
-      matches: withTarget((state as ImportState).matches, column, target),
+      matches: withTarget(state.matches, column, target),
     }),
     /** Matching by titles alone, or as the last file was. The saga answers with `columnsMatched`. */
-    matchingRequested: (state, _action: Changing<{ remembered: boolean }>): ImportState => state as ImportState,
-    otherFileRequested: (state): ImportState => ({
+    matchingRequested: (state: ImportState, _action: Changing<{ remembered: boolean }>): ImportState => state,
+    otherFileRequested: (state: ImportState): ImportState => ({
       ...blank,
-      recurso: (state as ImportState).recurso,
-      halfDone: (state as ImportState).halfDone,
+      recurso: state.recurso,
+      halfDone: state.halfDone,
     }),
 
     /** Asks for a review of all rows; what was settled before stays settled. */
-    reviewRequested: (state): ImportState => ({
-      ...(state as ImportState),
+    reviewRequested: (state: ImportState): ImportState => ({
+      ...state,
       step: 'review',
       review: { progress: { done: 0, total: 0 }, rows: [], missing: [], problem: null },
     }),
     /** Rows that follow those that are there. */
-    rowsReviewed: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
-      const { review } = state as ImportState
+    rowsReviewed: (state: ImportState, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
+      const { review } = state
       if (!review) return state
-      return { ...(state as ImportState), review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
+      return { ...state, review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
     },
-    reviewEnded: (state, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
-      const { review } = state as ImportState
-      return review ? { ...(state as ImportState), review: { ...review, progress: null, missing: payload.missing } } : state
+    reviewEnded: (state: ImportState, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
+      const { review } = state
+      return review ? { ...state, review: { ...review, progress: null, missing: payload.missing } } : state
     },
     /** Rows as they are after a decision. */
-    rowsRevised: (state, { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>): ImportState => {
-      const { review } = state as ImportState
+    rowsRevised: (
+      state: ImportState,
+      { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
+    ): ImportState => {
+      const { review } = state
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return {
-        ...(state as ImportState),
+        ...state,
         review: { ...review, missing: payload.missing, rows: review.rows.map(row => revised.get(row.number) ?? row) },
       }
     },
-    reviewFailed: (state, { payload }: Changing<string>): ImportState => ({
-      ...(state as ImportState),
+    reviewFailed: (state: ImportState, { payload }: Changing<string>): ImportState => ({
+      ...state,
       review: { progress: null, rows: [], missing: [], problem: payload },
     }),
-    columnsRequested: (state): ImportState => ({ ...(state as ImportState), step: 'columns' }),
+    columnsRequested: (state: ImportState): ImportState => ({ ...state, step: 'columns' }),
     /** Null takes the settlement back. */
-    nameSettled: (state, { payload: { key, decision } }: Changing<{ key: string; decision: NameDecision | null }>): ImportState => {
-      const { decisions } = state as ImportState
+    nameSettled: (
+      state: ImportState,
+      { payload: { key, decision } }: Changing<{ key: string; decision: NameDecision | null }>,
+    ): ImportState => {
+      const { decisions } = state
       const names = decision ? { ...decisions.names, [key]: decision } : without(decisions.names, key)
-      return { ...(state as ImportState), decisions: { ...decisions, names } }
+      return { ...state, decisions: { ...decisions, names } }
     },
     /** Takes the suggestion of one cell. */
     cellSettled: (
-      state,
+      state: ImportState,
       { payload: { row, column, value } }: Changing<{ row: number; column: number; value: Suggestion['value'] }>,
     ): ImportState => {
-      const { decisions } = state as ImportState
-      return { ...(state as ImportState), decisions: { ...decisions, cells: { ...decisions.cells, [`${row}/${column}`]: value } } }
+      const { decisions } = state
+      return { ...state, decisions: { ...decisions, cells: { ...decisions.cells, [`${row}/${column}`]: value } } }
     },
     /** Says which record a row means; null: a new one. */
-    rowSettled: (state, { payload: { row, id } }: Changing<{ row: number; id: number | null }>): ImportState => {
-      const { decisions } = state as ImportState
-      return { ...(state as ImportState), decisions: { ...decisions, rows: { ...decisions.rows, [row]: id } } }
+    rowSettled: (state: ImportState, { payload: { row, id } }: Changing<{ row: number; id: number | null }>): ImportState => {
+      const { decisions } = state
+      return { ...state, decisions: { ...decisions, rows: { ...decisions.rows, [row]: id } } }
     },
 
     /** Asks for the run of all rows that are new or change. The saga answers with `runBegun`. */
     runRequested: {
       prepare: () => ({ payload: { id: nanoid() } }),
-      reducer: (state, _action: Changing<{ id: string }>): ImportState => state as ImportState,
+      reducer: (state: ImportState, _action: Changing<{ id: string }>): ImportState => state,
     },
-    runBegun: (state, { payload }: Changing<ImportRun>): ImportState => ({
-      ...(state as ImportState),
+    runBegun: (state: ImportState, { payload }: Changing<ImportRun>): ImportState => ({
+      ...state,
       reading: null,
       run: payload,
       undo: null,
       halfDone: null,
     }),
-    nameMade: (state, { payload }: Changing<NameEnd>): ImportState =>
-      withRun(state as ImportState, run => (run.id === payload.run ? withNameEnds(run, [payload]) : run)),
+    nameMade: (state: ImportState, { payload }: Changing<NameEnd>): ImportState =>
+      withRun(state, payload.run, run => withNameEnds(run, [payload])),
     /** Row under work, by the name of its record. */
-    rowBegun: (state, { payload }: Changing<{ run: string; name: string }>): ImportState =>
-      withRun(state as ImportState, run => (run.id === payload.run ? { ...run, now: payload.name } : run)),
-    rowEnded: (state, { payload }: Changing<RowEnd>): ImportState =>
-      withRun(state as ImportState, run => (run.id === payload.run ? withRowEnds(run, [payload]) : run)),
+    rowBegun: (state: ImportState, { payload }: Changing<{ run: string; name: string }>): ImportState =>
+      withRun(state, payload.run, run => ({ ...run, now: payload.name })),
+    rowEnded: (state: ImportState, { payload }: Changing<RowEnd>): ImportState =>
+      withRun(state, payload.run, run => withRowEnds(run, [payload])),
     /** The record under work is ended first. */
-    stopRequested: (state): ImportState =>
-      withRun(state as ImportState, run => (run.phase === 'running' ? { ...run, phase: 'stopping' } : run)),
-    runEnded: (state, { payload }: Changing<{ run: string; save: string | null; entry: number | null }>): ImportState =>
-      withRun(state as ImportState, run =>
-        run.id === payload.run ? { ...run, phase: 'over', now: null, save: payload.save, entry: payload.entry } : run,
-      ),
+    stopRequested: (state: ImportState): ImportState =>
+      state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
+    runEnded: (state: ImportState, { payload }: Changing<{ run: string; entry: number | null }>): ImportState =>
+      withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Asks for what failed once more, alone. */
-    retryRequested: (state): ImportState => state as ImportState,
+    retryRequested: (state: ImportState): ImportState => state,
     /** Asks for the rows that a stop left: of this page, or of an earlier one. */
-    resumeRequested: (state): ImportState => state as ImportState,
+    resumeRequested: (state: ImportState): ImportState => state,
     /** Forgets an import that stopped half-way. */
-    halfDoneDiscarded: (state): ImportState => ({ ...(state as ImportState), halfDone: null }),
+    halfDoneDiscarded: (state: ImportState): ImportState => ({ ...state, halfDone: null }),
     /** Asks for a file with the rows that failed or were left out, with their reasons. */
-    leftDownloadRequested: (state): ImportState => state as ImportState,
+    leftDownloadRequested: (state: ImportState): ImportState => state,
     /** Asks for a file with the columns of the resource [IX-08]. */
-    templateRequested: (state): ImportState => state as ImportState,
+    templateRequested: (state: ImportState): ImportState => state,
 
-    undoAsked: (state): ImportState => ({ ...(state as ImportState), undo: { phase: 'asking' } }),
-    undoDismissed: (state): ImportState => ({ ...(state as ImportState), undo: null }),
-    undoRequested: (state): ImportState => ({ ...(state as ImportState), undo: { phase: 'running' } }),
-    undoEnded: (state, { payload }: Changing<UndoState>): ImportState => ({ ...(state as ImportState), undo: payload }),
+    undoRequested: (state: ImportState): ImportState => ({ ...state, undo: { phase: 'running' } }),
+    undoEnded: (state: ImportState, { payload }: Changing<UndoState>): ImportState => ({ ...state, undo: payload }),
   },
 })
 
@@ -365,8 +365,6 @@ export const {
   halfDoneDiscarded,
   leftDownloadRequested,
   templateRequested,
-  undoAsked,
-  undoDismissed,
   undoRequested,
   undoEnded,
 } = slice.actions

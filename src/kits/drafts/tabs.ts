@@ -1,14 +1,12 @@
 import type { DraftNote } from '@/kits/drafts/model/draft'
 import type { DraftEnd } from '@/kits/drafts/slice'
+import { heldLocks, tabLocks } from '@/store/tabLocks'
 
 /** What one tab tells the others of its browser. */
 export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
 
 const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
-
-/** Not every browser lets tabs know of each other: there each is alone. */
-const locks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
 
 /** The tabs of one browser: which drafts are open where, and what becomes of them. */
 export const createTabs = (heard: (told: Told) => void) => {
@@ -25,7 +23,7 @@ export const createTabs = (heard: (told: Told) => void) => {
       let letGo = (): void => undefined
       const left = new Promise<void>(resolve => (letGo = resolve))
       held.set(id, letGo)
-      void locks()
+      void tabLocks()
         ?.request(lockOf(id), { ifAvailable: true }, lock => (lock ? left : undefined))
         .catch(() => undefined)
     },
@@ -35,13 +33,12 @@ export const createTabs = (heard: (told: Told) => void) => {
     },
     /** Those of the drafts that another tab has open. */
     async openElsewhere(ids: readonly string[]): Promise<string[]> {
-      const { held: taken = [] } = (await locks()?.query()) ?? {}
-      const names = new Set(taken.map(({ name }) => name))
-      return ids.filter(id => names.has(lockOf(id)) && !held.has(id))
+      const taken = await heldLocks()
+      return ids.filter(id => taken.has(lockOf(id)) && !held.has(id))
     },
     /** Resolves once no other tab has it open any more. */
     async whenLeft(id: string): Promise<void> {
-      await locks()?.request(lockOf(id), { signal: closing.signal }, () => undefined)
+      await tabLocks()?.request(lockOf(id), { signal: closing.signal }, () => undefined)
     },
     close(): void {
       channel?.close()

@@ -10,9 +10,13 @@ const MARKS = [
 ]
 const DECLARED = /^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.-]{1,40})["']/
 
+/** Encoding that the first bytes of a file tell. */
+export const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding
+
 const encodingOf = (bytes: Uint8Array): string => {
-  const marked = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
-  if (marked) return marked.encoding
+  const marked = markedEncoding(bytes)
+  if (marked !== undefined) return marked
   const head = String.fromCharCode(...bytes.subarray(0, 200))
   return DECLARED.exec(head)?.[1] ?? 'utf-8'
 }
@@ -21,10 +25,7 @@ const encodingOf = (bytes: Uint8Array): string => {
 const HEAD = 1 << 12
 
 /** Beginning of a file as text, whatever of it is none. */
-export const textHead = (bytes: Uint8Array): string => {
-  const marked = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
-  return new TextDecoder(marked?.encoding).decode(bytes.subarray(0, HEAD))
-}
+export const textHead = (bytes: Uint8Array): string => new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, HEAD))
 
 /** The text of an XML document, in whichever encoding it says it is. @throws Refusal where it is not */
 export const decodeXml = (bytes: Uint8Array): string => {

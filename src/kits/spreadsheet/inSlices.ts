@@ -1,5 +1,5 @@
 /** Timers go on in a hidden tab, where frames stop. */
-const letOthersWork = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+export const letOthersWork = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** The work on a long thing, piece by piece: the page goes on between them. */
 export const inSlices = async (length: number, size: number, work: (from: number, to: number) => void): Promise<void> => {

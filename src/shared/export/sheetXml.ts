@@ -1,3 +1,4 @@
+import { columnName } from '@/shared/export/columnName'
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
 
@@ -42,9 +43,6 @@ const STYLES_XML =
 /** Spreadsheets write so what XML cannot hold. */
 const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
-
-/** Name of a column: "A", "Z", "AA" */
-const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 const isLink = (cell: Cell): cell is string =>
   typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell) && URL.canParse(cell)

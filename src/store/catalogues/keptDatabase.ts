@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { ListAnswer } from '@/api/http/knownLists'
+import { lazyDatabase } from '@/store/lazyDatabase'
 
 /** First line of a kept list. It is written in one transaction with the blocks: a killed page leaves the copy before, or the whole of the next. */
 export interface KeptHead {
@@ -20,23 +21,7 @@ interface Schema extends DBSchema {
 
 export type KeptDatabase = IDBPDatabase<Schema>
 
-const open = (): Promise<KeptDatabase> =>
-  openDB<Schema>('listas', 1, {
-    upgrade(database) {
-      database.createObjectStore('heads')
-      database.createObjectStore('blocks')
-    },
-    // Closes for another version of the application, which waits for this tab.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
-
-let opening: Promise<KeptDatabase> | null = null
-
-/** One connection of the page. @throws where the browser forbids or lacks storage */
-export const keptDatabase = (): Promise<KeptDatabase> => {
-  opening ??= open().catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+export const keptDatabase = lazyDatabase<Schema>('listas', database => {
+  database.createObjectStore('heads')
+  database.createObjectStore('blocks')
+})

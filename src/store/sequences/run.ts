@@ -63,7 +63,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const agreed = agreedIn(sequence.input, failed?.agreed)
   const input = agreed.length > 0 ? { ...sequence.input, overwrites: agreed } : sequence.input
   let facts: Facts = { ...sequence.facts, ...failed?.facts }
-  const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
+  const save = (yield* select(selectExtensions)) ? (failed?.save ?? sequence.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null

@@ -66,6 +66,8 @@ export interface Sequence<Input, Facts extends object> {
   key: string
   /** Page or list that asks, where that shows what the server refuses (409) until it asks for the next thing or is left. */
   place?: string
+  /** Save-Id of its first try, where it is known before; a new one is made where it is left out. */
+  save?: string | undefined
   steps: readonly Step<Input, Facts>[]
   input: Input
   /** Facts before the first step. */

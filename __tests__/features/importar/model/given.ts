@@ -8,14 +8,18 @@ import type {
   Decisions,
   ImportData,
   ImportedRecord,
-  ImportSheet,
+  LineField,
   NamedRecord,
   ReviewedRow,
   ReviewRequest,
   Target,
 } from '@/features/importar/model/types'
+import { isMap } from '@/features/importar/model/values'
 import type { FieldValue } from '@/shared/resources/fields'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { fieldTarget, sheetOf } from '@test/features/importar/given'
+
+export { fieldTarget as field }
 
 export const undecided: Decisions = { names: {}, cells: {}, rows: {} }
 
@@ -50,11 +54,7 @@ export const context: CellContext = {
   taken: undefined,
 }
 
-export const field = (name: string, locale: string | null = null): Target => ({ kind: 'field', field: name, locale })
-export const line = (name: 'componente' | 'cantidad_1' | 'magnitud_1' | 'cantidad_2' | 'magnitud_2' | 'solubilidad'): Target => ({
-  kind: 'line',
-  field: name,
-})
+export const line = (name: LineField): Target => ({ kind: 'line', field: name })
 
 /** Finished product with blank values but for these. */
 export const acabado = (id: number, values: Readonly<Record<string, FieldValue>> = {}): ImportedRecord => ({
@@ -109,7 +109,7 @@ export const requestOf = ({
   decisions,
 }: Given): ReviewRequest => {
   const titles = targets.map(target => (target ? titleOf(recurso, target, references.componentes ?? []) : ''))
-  const sheet: ImportSheet = { name: '', titles, rows: cells.map((row, at) => ({ number: at + 2, cells: row })) }
+  const sheet = sheetOf(titles, ...cells)
   return { recurso, sheet, targets, data: { records, lines, references, countries }, decisions: { ...undecided, ...decisions } }
 }
 
@@ -127,5 +127,5 @@ export const written = (recurso: ImportableName, record: ImportedRecord, targets
     if (target.kind !== 'field' || !of) return ''
     const value = record[target.field] ?? null
     if (target.locale === null) return showCell(of, value, context)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value[target.locale] ?? '') : ''
+    return isMap(value) ? (value[target.locale] ?? '') : ''
   })

@@ -1,10 +1,9 @@
 import { matchColumns } from '@/features/importar/model/matchColumns'
-import type { ImportableName } from '@/features/importar/model/resources'
+import { isImportable, type ImportableName } from '@/features/importar/model/resources'
 import { isKeyOf, targetGroups, titleOf } from '@/features/importar/model/targets'
 import { acabadosList } from '@/features/productos/list/acabados'
 import { genericosList } from '@/features/productos/list/genericos'
 import { masters } from '@/features/maestras/definitions'
-import { isImportable } from '@/features/importar/model/resources'
 import { references } from '@test/features/importar/model/given'
 
 const components = references.componentes ?? []

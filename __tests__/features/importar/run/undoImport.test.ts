@@ -45,7 +45,7 @@ const fail = (status: number, detail: string | null) => () => {
 
 it('brings back what the entry of the import has changed, and names what others have changed since [IX-07, AC-03]', async () => {
   const { undo: undone, asked } = await undo([() => ({ deshechos: 2, cambiados: [changed] })])
-  expect(undone).toEqual({ phase: 'done', undone: 2, changed: [{ ...changed, nombre: 'Algas' }] })
+  expect(undone).toEqual({ phase: 'done', deshecho: { deshechos: 2, cambiados: [changed] } })
   expect(asked).toEqual([[57, expect.any(String)]])
 })
 
@@ -54,7 +54,7 @@ it(`${[undoStep.name].join()} that fails says so, and is asked for again under t
   expect(failed).toEqual({ phase: 'failed', reason: 'Ya no se puede deshacer.' })
   expect(once).toHaveLength(1)
   const { undo: undone, asked } = await undo([fail(0, null), () => ({ deshechos: 1, cambiados: [] })])
-  expect(undone).toMatchObject({ phase: 'done', undone: 1 })
+  expect(undone).toMatchObject({ phase: 'done', deshecho: { deshechos: 1 } })
   expect(asked[0]).toEqual(asked[1])
 })
 

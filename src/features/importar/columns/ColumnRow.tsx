@@ -1,9 +1,10 @@
 import { memo, useMemo, useState } from 'react'
 import { ColumnSelect } from '@/features/importar/columns/ColumnSelect'
-import { COMPONENT, componentKey, fieldKey, letterOf, withSuggestion, type ColumnOption } from '@/features/importar/columns/options'
+import { COMPONENT, componentKey, fieldKey, withSuggestion, type ColumnOption } from '@/features/importar/columns/options'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { isKeyOf, titleOf } from '@/features/importar/model/targets'
 import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
+import { columnName } from '@/shared/export/columnName'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
@@ -44,7 +45,7 @@ export const ColumnRow = memo((props: ColumnRowProps) => {
   const isOut = target === null
   const near = isOut ? suggestion : null
   const options = useMemo(() => withSuggestion(fields, recurso, near, components), [fields, recurso, near, components])
-  const name = title.trim() === '' ? `${letterOf(column)}, sin título` : title
+  const name = title.trim() === '' ? `${columnName(column)}, sin título` : title
   const wantsComponent = target?.kind === 'component' || (isOut && isComponent)
   const choose = (option: ColumnOption) => {
     setComponent(option.leads === true)
@@ -56,7 +57,7 @@ export const ColumnRow = memo((props: ColumnRowProps) => {
     <tr className={classes(styles.row, isOut && styles.out)} role="row">
       <th role="rowheader" scope="row" className={styles.title} title={title}>
         <span className={styles.letter} aria-hidden="true">
-          {letterOf(column)}
+          {columnName(column)}
         </span>
         <span>{name}</span>
       </th>

@@ -8,7 +8,6 @@ import {
   componentOptions,
   fieldOptions,
   isIdentified,
-  letterOf,
   takenFrom,
   type ColumnOption,
 } from '@/features/importar/columns/options'
@@ -21,6 +20,7 @@ import { listPath } from '@/features/importar/places'
 import { formatOf, rowsInWords, sizeInWords } from '@/features/importar/words'
 import { otherFileRequested, reviewRequested, selectImport, sheetChosen, targetChosen } from '@/features/importar/slice'
 import { MissingLists } from '@/kits/forms/MissingLists'
+import { columnName } from '@/shared/export/columnName'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { componentes } from '@/store/catalogues'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -94,7 +94,7 @@ export const ColumnsPage = ({ recurso, file, sheet }: ColumnsPageProps) => {
       setSaid(
         from === null || target === null
           ? ''
-          : `${titleOf(recurso, target, components)} ya no viene de la columna ${letterOf(from)}: no se importa`,
+          : `${titleOf(recurso, target, components)} ya no viene de la columna ${columnName(from)}: no se importa`,
       )
       dispatch(targetChosen({ column, target }))
     },

@@ -2,6 +2,7 @@ import { hasComposition, type ImportableName } from '@/features/importar/model/r
 import { isKeyOf, targetGroups, titleOf } from '@/features/importar/model/targets'
 import type { ColumnMatch, NamedRecord, Target } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE } from '@/shared/locales'
+import { columnName } from '@/shared/export/columnName'
 import { recordName } from '@/shared/recordName'
 
 /** Choice of a select of a column. */
@@ -19,12 +20,6 @@ export interface ColumnOption {
 
 /** Key of the quantity of a component: which one, its own select says. */
 export const COMPONENT = 'componente'
-
-/** Letter of a column, as spreadsheets name it: 0 is "A", 26 is "AA". */
-export const letterOf = (column: number): string => {
-  const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter
-}
 
 /** Field that a target is of, whatever its language or its component. */
 export const fieldKey = (target: Target | null): string => {
@@ -54,7 +49,7 @@ export const fieldOptions = (recurso: ImportableName, columns: ReadonlyMap<strin
     targets.map((target): ColumnOption => {
       const from = columns.get(targetKey(target))
       const option = { key: fieldKey(target), label: titleOf(recurso, target, []), group, target }
-      return from === undefined ? option : { ...option, detail: `ya en ${letterOf(from)}` }
+      return from === undefined ? option : { ...option, detail: `ya en ${columnName(from)}` }
     }),
   ),
   ...(hasComposition(recurso)

@@ -2,7 +2,7 @@ import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { isMap, textOf } from '@/features/importar/model/values'
+import { addTo, isMap, textOf } from '@/features/importar/model/values'
 import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { resources } from '@/shared/resources/registry'
@@ -71,12 +71,6 @@ export const groupsOf = (rows: readonly SheetRow[], { lines, ...columns }: Colum
 /** Id that a cell holds; NaN where that is none. */
 export const idIn = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : NaN)
 
-const add = <Key>(map: Map<Key, ImportedRecord[]>, key: Key, record: ImportedRecord) => {
-  const known = map.get(key)
-  if (known) known.push(record)
-  else map.set(key, [record])
-}
-
 /** Finds the records that groups mean [IX-03]. */
 export const createMatcher = (recurso: ImportableName, records: readonly ImportedRecord[], columns: Columns) => {
   const resource: Resource = resources[recurso]
@@ -90,8 +84,8 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
   const byCode = new Map<string, ImportedRecord[]>()
   const byName = new Map<string, ImportedRecord[]>()
   for (const record of records) {
-    if (hasCode) add(byCode, codeKey(textOf(record['codigo'])), record)
-    add(byName, keyOf(ownName(record, title)), record)
+    if (hasCode) addTo(byCode, codeKey(textOf(record['codigo'])), record)
+    addTo(byName, keyOf(ownName(record, title)), record)
   }
 
   // "-" empties a code, and names no record.

@@ -1,3 +1,4 @@
+import { addTo } from '@/features/importar/model/values'
 import { fold } from '@/shared/fold'
 
 /** Names are compared without case, accents and blanks. */
@@ -32,12 +33,7 @@ const FAR = 0.55
  */
 export const createNearest = <Item>(items: readonly { key: string; item: Item }[], far = FAR): ((key: string) => Item | undefined) => {
   const byPair = new Map<string, number[]>()
-  for (const [at, { key }] of items.entries())
-    for (const pair of new Set(pairsOf(key))) {
-      const known = byPair.get(pair)
-      if (known) known.push(at)
-      else byPair.set(pair, [at])
-    }
+  for (const [at, { key }] of items.entries()) for (const pair of new Set(pairsOf(key))) addTo(byPair, pair, at)
   return key => {
     const shared = new Map<number, number>()
     for (const pair of new Set(pairsOf(key))) for (const at of byPair.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)

@@ -6,8 +6,8 @@ import { codeKey, countryNames, recordNames, type Names } from '@/features/impor
 import { lineOwnerOf } from '@/features/importar/model/resources'
 import { readFields, type FieldSetting } from '@/features/importar/model/readFields'
 import { readLines } from '@/features/importar/model/readLines'
-import { textOf } from '@/features/importar/model/values'
-import { titleOf } from '@/features/importar/model/targets'
+import { addTo, textOf } from '@/features/importar/model/values'
+import { isKeyOf, titleOf } from '@/features/importar/model/targets'
 import type {
   Candidate,
   Decisions,
@@ -60,8 +60,8 @@ export const createReview = (request: ReviewRequest): Review => {
   const columns = columnsOf(request)
   const matcher = createMatcher(recurso, data.records, columns)
   const groups = groupsOf(sheet.rows, columns, matcher.keysOf)
-  const byNumber = new Map(groups.map(group => [group.number, group]))
   const { title, owners } = matcher
+  const ownerColumns = columns.fields.filter(({ name }) => owners.includes(name))
 
   const known = new Map<ResourceName, Names<number>>()
   const names = (of: ResourceName): Names<number> => {
@@ -72,11 +72,7 @@ export const createReview = (request: ReviewRequest): Review => {
   const countries = countryNames(data.countries)
   const owner = lineOwnerOf(recurso)
   const linesOf = new Map<number | null, LineaDeComposicion[]>()
-  for (const line of data.lines) {
-    const others = linesOf.get(line[owner])
-    if (others) others.push(line)
-    else linesOf.set(line[owner], [line])
-  }
+  for (const line of data.lines) addTo(linesOf, line[owner], line)
   const unit = { magnitud_1: usualUnitOf(data.lines, 'magnitud_1'), magnitud_2: usualUnitOf(data.lines, 'magnitud_2') }
 
   let decisions = request.decisions
@@ -102,8 +98,7 @@ export const createReview = (request: ReviewRequest): Review => {
 
   const settingOf = ({ number }: Group, record: ImportedRecord | undefined, isById: boolean): FieldSetting => ({
     title,
-    isKey: ({ name, locale }) =>
-      !isById && (name === 'codigo' || (name === title && locale === DEFAULT_LOCALE && !('codigo' in resource.fields))),
+    isKey: ({ name, locale }) => !isById && isKeyOf(recurso, { kind: 'field', field: name, locale }),
     contextOf: contextOf(number),
     refuses: refusesOf(record),
   })
@@ -113,18 +108,11 @@ export const createReview = (request: ReviewRequest): Review => {
     const taken = new Map<number, number>()
     const made = new Map<string, number>()
     for (const group of groups) {
-      const fieldsOf = (record: ImportedRecord, some: readonly FieldColumn[]) =>
-        readFields(group, record, some, settingOf(group, record, false))
-      const ownerColumns = columns.fields.filter(({ name }) => owners.includes(name))
-      const agrees = (record: ImportedRecord) => {
-        const { changes, isWrong } = fieldsOf(record, columns.fields)
+      const agreesIn = (some: readonly FieldColumn[]) => (record: ImportedRecord) => {
+        const { changes, isWrong } = readFields(group, record, some, settingOf(group, record, false))
         return changes.length === 0 && !isWrong
       }
-      const owned = (record: ImportedRecord) => {
-        const { changes, isWrong } = fieldsOf(record, ownerColumns)
-        return changes.length === 0 && !isWrong
-      }
-      const match = matcher.matchOf(group, decisions, agrees, owned, taken)
+      const match = matcher.matchOf(group, decisions, agreesIn(columns.fields), agreesIn(ownerColumns), taken)
       const newBefore = made.size
       let repeats: number | null = null
       if (match.record) {
@@ -232,5 +220,5 @@ export const createReview = (request: ReviewRequest): Review => {
   }
 
   matches = matchAll()
-  return { total: byNumber.size, rowsOf: (from, to) => groups.slice(from, to).map(rowOf), missing, revise }
+  return { total: groups.length, rowsOf: (from, to) => groups.slice(from, to).map(rowOf), missing, revise }
 }

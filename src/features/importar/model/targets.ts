@@ -71,6 +71,9 @@ export const titleOf = (recurso: ImportableName, target: Target, components: rea
   return target.locale === null || target.locale === DEFAULT_LOCALE ? title : `${title} (${target.locale})`
 }
 
+/** Targets that are parts of a line of composition: a member of it, or a quantity of one component [IX-05]. */
+export const isOfLine = (target: Target | null): boolean => target?.kind === 'line' || target?.kind === 'component'
+
 /** Targets that say which record a row means: id, code, or the name of a master in es_ES [IX-03]. */
 export const isKeyOf = (recurso: ImportableName, target: Target): boolean => {
   if (target.kind === 'id') return true

@@ -1,6 +1,13 @@
 import type { LocaleMap } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
 
+/** Adds an item to those of its key. */
+export const addTo = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
+  const known = map.get(key)
+  if (known) known.push(item)
+  else map.set(key, [item])
+}
+
 /** Value that is a text; '' of all others. */
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 

@@ -1,10 +1,5 @@
+import { markedEncoding } from '@/kits/spreadsheet/decode'
 import { UnknownFile } from '@/kits/spreadsheet/Refusal'
-
-const MARKS = [
-  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-]
 
 const HEAD = 1 << 12
 /** Control characters, which no text has. */
@@ -23,7 +18,7 @@ const unmarkedEncoding = (bytes: Uint8Array): string | null => {
 }
 
 const decoded = (bytes: Uint8Array): string => {
-  const encoding = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding ?? unmarkedEncoding(bytes)
+  const encoding = markedEncoding(bytes) ?? unmarkedEncoding(bytes)
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

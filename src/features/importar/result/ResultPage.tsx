@@ -56,7 +56,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
         <FileFacts name={fileName}>
           <span>{tableMomentOf(at)}</span>
           {extensions && entry !== null && (
-            <Link className={styles.link} to="/actividad">
+            <Link className="link" to="/actividad">
               Ver en Actividad
             </Link>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortNoun } from '@/features/importar/places'
+import { inGender, shortNoun } from '@/features/importar/places'
 import { stopRequested, type ImportRun } from '@/features/importar/slice'
 import { doneIn } from '@/features/importar/words'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
@@ -37,15 +37,13 @@ const Parts = ({ run }: { run: ImportRun }) => {
   return (
     <ul className={styles.parts}>
       {kinds.map(kind => {
-        const { many, gender } = heads[kind].noun
         const of = names.filter(name => name.recurso === kind)
         const made = of.filter(({ id }) => id !== null).length
-        const label = `${capitalized(many)} ${gender === 'f' ? 'nuevas' : 'nuevos'}`
         return (
           <Part
             key={kind}
             state={made === of.length ? 'done' : isMaking ? 'running' : 'failed'}
-            label={label}
+            label={`${capitalized(heads[kind].noun.many)} ${inGender(kind, 'nuev')}`}
             detail={`${made} de ${of.length}`}
           />
         )

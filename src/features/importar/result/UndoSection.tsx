@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { undoInWords, undoQuestion, undoTitle } from '@/features/importar/result/words'
-import { undoAsked, undoDismissed, undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
+import { undoRequested, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { doneIn } from '@/features/importar/words'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -13,6 +13,7 @@ import styles from '@/features/importar/result/Result.module.css'
 export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | null }) => {
   const dispatch = useAppDispatch()
   const id = useId()
+  const [isAsking, setAsking] = useState(false)
   const isRunning = undo?.phase === 'running'
   return (
     <section className={styles.undo} aria-labelledby={id}>
@@ -24,16 +25,19 @@ export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | n
         <p role="status">{isRunning && 'Deshaciendo ...'}</p>
         <ProblemNotice text={undo?.phase === 'failed' ? undo.reason : null} />
       </div>
-      <Button variant="danger" icon="undo" busy={isRunning} onPress={() => dispatch(undoAsked())}>
+      <Button variant="danger" icon="undo" busy={isRunning} onPress={() => setAsking(true)}>
         Deshacer la importación
       </Button>
-      {undo?.phase === 'asking' && (
+      {isAsking && (
         <Question
           title={undoTitle(run)}
           confirm={`Deshacer ${numero(doneIn(run))}`}
           danger
-          onClose={() => dispatch(undoDismissed())}
-          onConfirm={() => dispatch(undoRequested())}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            dispatch(undoRequested())
+          }}
         >
           <p>{undoQuestion(run)}</p>
         </Question>

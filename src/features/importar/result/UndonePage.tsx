@@ -5,8 +5,10 @@ import { ImportHeader } from '@/features/importar/ImportHeader'
 import { listPath } from '@/features/importar/places'
 import { Facts } from '@/features/importar/result/Facts'
 import { undoneTitle } from '@/features/importar/result/words'
-import { otherFileRequested, type ImportRun, type NotUndone, type UndoState } from '@/features/importar/slice'
+import { otherFileRequested, type ImportRun } from '@/features/importar/slice'
 import { direccionOf } from '@/kits/history/model/direccion'
+import type { Deshecho } from '@/shared/history'
+import { recordName } from '@/shared/recordName'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { LinkButton } from '@/ui/buttons/LinkButton'
@@ -18,18 +20,20 @@ import styles from '@/features/importar/result/Result.module.css'
 
 interface UndonePageProps {
   run: ImportRun
-  undo: Extract<UndoState, { phase: 'done' }>
+  deshecho: Deshecho
 }
 
-const Kept = ({ record: { tipo, id, codigo, nombre } }: { record: NotUndone }) => {
+const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
+  const { tipo, id, codigo } = record
   const link = direccionOf(tipo, id)
+  const name = recordName(record)
   return (
     <li>
       {link === undefined ? (
-        nombre
+        name
       ) : (
-        <Link className={styles.link} {...link}>
-          {nombre}
+        <Link className="link" {...link}>
+          {name}
         </Link>
       )}
       {codigo !== null && <span className={styles.code}>{codigo}</span>}
@@ -38,17 +42,17 @@ const Kept = ({ record: { tipo, id, codigo, nombre } }: { record: NotUndone }) =
 }
 
 /** Import that was undone, and records that somebody changed since: those keep what they have [IX-07]. */
-export const UndonePage = ({ run: { recurso, fileName, at }, undo: { undone, changed } }: UndonePageProps) => {
+export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshechos, cambiados } }: UndonePageProps) => {
   const dispatch = useAppDispatch()
   const id = useId()
-  const title = undoneTitle(recurso, changed.length)
+  const title = undoneTitle(recurso, cambiados.length)
   return (
     <>
       <Page width="wide">
         <ImportHeader recurso={recurso} step={4} title={title} />
         <FileFacts name={fileName}>
           <span>Importado el {tableMomentOf(at)}</span>
-          <Link className={styles.link} to="/actividad">
+          <Link className="link" to="/actividad">
             Ver en Actividad
           </Link>
         </FileFacts>
@@ -57,28 +61,32 @@ export const UndonePage = ({ run: { recurso, fileName, at }, undo: { undone, cha
         </p>
         <Facts
           facts={[
-            { term: 'Como antes de la importación', count: undone },
-            { term: 'Se quedan como están', count: changed.length },
+            { term: 'Como antes de la importación', count: deshechos },
+            { term: 'Se quedan como están', count: cambiados.length },
           ]}
         />
-        {changed.length > 0 && (
+        {cambiados.length > 0 && (
           <section className={styles.left} aria-labelledby={id}>
             <div className={styles.head}>
               <h2 className={styles.heading} id={id}>
                 Se quedan como están
               </h2>
-              <span className={styles.count}>{numero(changed.length)}</span>
+              <span className={styles.count}>{numero(cambiados.length)}</span>
             </div>
             <p className={styles.rest}>Alguien los ha cambiado o los usa desde la importación.</p>
             <ul className={styles.kept}>
-              {changed.map(record => (
+              {cambiados.map(record => (
                 <Kept key={`${record.tipo}/${record.id}`} record={record} />
               ))}
             </ul>
           </section>
         )}
       </Page>
-      <ActionBar label="Importación deshecha" width="wide" status={`${numero(undone)} de ${numero(undone + changed.length)} como antes`}>
+      <ActionBar
+        label="Importación deshecha"
+        width="wide"
+        status={`${numero(deshechos)} de ${numero(deshechos + cambiados.length)} como antes`}
+      >
         <Button onPress={() => dispatch(otherFileRequested())}>Otro archivo</Button>
         <LinkButton to={listPath(recurso)} variant="primary">
           Ir a la lista

@@ -41,9 +41,8 @@ export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null
       ...(changed.length > 0 && { detail: counted(valuesIn(changed), 'valor', 'valores') }),
     },
     ...kinds.map((kind): Fact => {
-      const { many, gender } = heads[kind].noun
       const texts = made.filter(name => name.recurso === kind).map(({ text }) => text)
-      return { term: `${capitalized(many)} ${gender === 'f' ? 'creadas' : 'creados'}`, count: texts.length, detail: listed(texts) }
+      return { term: `${capitalized(heads[kind].noun.many)} ${inGender(kind, 'cread')}`, count: texts.length, detail: listed(texts) }
     }),
     ...(same === null ? [] : [{ term: 'Iguales', count: same, detail: 'no se han tocado' }]),
   ]

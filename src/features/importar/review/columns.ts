@@ -1,5 +1,5 @@
 import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
-import { fieldIn, isKeyOf, titleOf } from '@/features/importar/model/targets'
+import { fieldIn, isKeyOf, isOfLine, titleOf } from '@/features/importar/model/targets'
 import type { CellState, ColumnMatch, NamedRecord, ReviewedRow } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Kind } from '@/shared/resources/fields'
@@ -55,9 +55,7 @@ export const reviewColumns = (
       return [{ column, field, locale, kind, title: titleOf(recurso, { ...target, locale: null }, components) }]
     }),
     lines: hasComposition(recurso)
-      ? targets.flatMap((target, column) =>
-          target?.kind === 'line' || target?.kind === 'component' ? [{ column, title: titleOf(recurso, target, components) }] : [],
-        )
+      ? targets.flatMap((target, column) => (target && isOfLine(target) ? [{ column, title: titleOf(recurso, target, components) }] : []))
       : [],
   }
 }

@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+import { lazyDatabase } from '@/store/lazyDatabase'
 
 type End = { kind: 'name'; end: NameEnd } | { kind: 'row'; end: RowEnd }
 
@@ -12,26 +13,10 @@ interface Schema extends DBSchema {
   ends: { key: [string, string]; value: End }
 }
 
-const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>('importaciones', 1, {
-    upgrade(database) {
-      database.createObjectStore('runs').createIndex('owner', 'owner')
-      database.createObjectStore('ends')
-    },
-    // Closes for another version of the application, which waits for this tab.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
-
-let opening: Promise<IDBPDatabase<Schema>> | null = null
-
-/** One connection of the page. @throws where the browser forbids or lacks storage */
-const database = (): Promise<IDBPDatabase<Schema>> => {
-  opening ??= open().catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+const database = lazyDatabase<Schema>('importaciones', made => {
+  made.createObjectStore('runs').createIndex('owner', 'owner')
+  made.createObjectStore('ends')
+})
 
 /** User and API that imports in this browser belong to. */
 export const ownerOf = (email: string): string => `${baseUrlNow()} ${email}`

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { Left, reasonOf } from '@/features/importar/run/reasons'
-import type { MadeIds } from '@/features/importar/run/values'
+import { madeIn, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
   nameMade,
@@ -19,8 +19,7 @@ import {
 import { selectConfiguration } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { runSequence } from '@/store/sequences/run'
-import { runRestored, sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 export interface Input {
@@ -40,8 +39,6 @@ interface Facts {
 const KEYS_LAST_MS = 20 * 60 * 60_000
 /** An API that has not answered so many records in a row is not asked for the others. */
 const MOST_UNANSWERED = 3
-
-const keyOf = ({ id }: ImportRun): string => `importar/${id}`
 
 /** An import goes on unless it was stopped or left. */
 function* isGoingOn(id: string): Saga<boolean> {
@@ -70,8 +67,7 @@ function* earlierOf({ run, isAgain }: Input): Saga<Earlier | null> {
 
 /** Reason of a row that cannot be written although it was asked for: a record that it names could not be made. */
 const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left | null => {
-  const keys = [...row.changes.flatMap(({ made }) => made), ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made))]
-  const lacking = keys.find(key => ids[key] === undefined)
+  const lacking = madeIn(row).find(key => ids[key] === undefined)
   if (lacking === undefined) return null
   return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
 }
@@ -153,8 +149,6 @@ const idsIn = ({ names }: ImportRun): MadeIds => Object.fromEntries(names.flatMa
 /** Works through rows that wait. All calls of a run and its later tries carry its Save-Id. */
 export function* runImport(input: Input): Saga {
   const { run } = input
-  const key = keyOf(run)
-  if (run.save !== null) yield* put(runRestored({ key, steps: [], facts: {}, save: run.save }))
-  yield* runSequence({ key, steps: importSteps, input, facts: { ids: idsIn(run) } })
-  yield* put(sequenceForgotten({ key }))
+  const save = run.save ?? undefined
+  yield* runAfresh({ key: `importar/${run.id}`, save, steps: importSteps, input, facts: { ids: idsIn(run) } })
 }

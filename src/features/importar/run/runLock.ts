@@ -1,12 +1,11 @@
-const lockOf = (run: string): string => `importacion/${run}`
+import { heldLocks, tabLocks } from '@/store/tabLocks'
 
-/** Some browsers do not let tabs know of each other: there each is alone. */
-const locks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
+const lockOf = (run: string): string => `importacion/${run}`
 
 /** Holds an import, so that no other tab runs it too. Gives the function that lets it go, or null where another tab has it. */
 export const holdRun = (run: string): Promise<(() => void) | null> =>
   new Promise(resolve => {
-    const manager = locks()
+    const manager = tabLocks()
     if (!manager) resolve(() => undefined)
     else
       manager
@@ -19,7 +18,6 @@ export const holdRun = (run: string): Promise<(() => void) | null> =>
 
 /** Imports that other tabs, or this one, are running. */
 export const heldRuns = async (runs: readonly string[]): Promise<string[]> => {
-  const { held = [] } = (await locks()?.query()) ?? {}
-  const names = new Set(held.map(({ name }) => name))
-  return runs.filter(run => names.has(lockOf(run)))
+  const held = await heldLocks()
+  return runs.filter(run => held.has(lockOf(run)))
 }

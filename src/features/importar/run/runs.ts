@@ -3,6 +3,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import { findHalfDone, forget, keepBegun, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
+import { madeIn } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
@@ -26,15 +27,6 @@ import type { Action } from '@reduxjs/toolkit'
 const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
   rows.flatMap(each => (each.state === state ? [each.row.number] : []))
 
-/** Keys of the missing names that rows of a run use. */
-const namesUsed = (rows: ImportRun['rows']): Set<string> =>
-  new Set(
-    rows.flatMap(({ row }) => [
-      ...row.changes.flatMap(({ made }) => made),
-      ...(row.lines?.inputs ?? []).flatMap(({ made }) => Object.values(made)),
-    ]),
-  )
-
 /** Run of all rows that are new or change; null where there is none. */
 export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | 'save'>): ImportRun | null => {
   const { recurso, file, sheet: at, review, decisions } = state
@@ -43,7 +35,7 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   const isWritten = (row: { state: string }) => row.state === 'new' || row.state === 'changed'
   const rows = review.rows.filter(isWritten).map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null }))
   if (rows.length === 0) return null
-  const used = namesUsed(rows)
+  const used = new Set(rows.flatMap(({ row }) => madeIn(row)))
   const made = review.missing.filter(({ key }) => used.has(key) && 'make' in (decisions.names[key] ?? {}))
   return {
     ...begun,
@@ -97,12 +89,12 @@ export function* loadAgain({ recurso, names }: Pick<ImportRun, 'recurso' | 'name
   for (const name of new Set(changed)) if (isCatalogueName(name)) yield* catalogues[name].loadAgain()
 }
 
-function* endRun({ id, save }: ImportRun): Saga {
+function* endRun({ id }: ImportRun): Saga {
   const { run } = yield* select(selectImport)
   if (run?.id !== id) return
-  yield* put(runEnded({ run: id, save, entry: null }))
+  yield* put(runEnded({ run: id, entry: null }))
   const entry = yield* entryOf(run)
-  if (entry !== null) yield* put(runEnded({ run: id, save, entry }))
+  if (entry !== null) yield* put(runEnded({ run: id, entry }))
 }
 
 /** Runs rows that wait, in this tab alone. */

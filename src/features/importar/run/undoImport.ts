@@ -1,7 +1,6 @@
 import { loadAgain } from '@/features/importar/run/runs'
 import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
-import { recordName } from '@/shared/recordName'
 import { put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectRun } from '@/store/sequences/slice'
@@ -21,9 +20,7 @@ export function* undoImport(): Saga {
   const key = `importar/deshacer/${run.entry}`
   const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null } })
   if (facts?.deshecho) {
-    const { deshechos, cambiados } = facts.deshecho
-    const changed = cambiados.map(each => ({ ...each, nombre: recordName(each) }))
-    yield* end(run, { phase: 'done', undone: deshechos, changed })
+    yield* end(run, { phase: 'done', deshecho: facts.deshecho })
     yield* loadAgain(run)
     return
   }

@@ -1,12 +1,18 @@
 import type { FieldValue } from '@/shared/resources/fields'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
-import type { FieldChange, ImportedRecord, LineInput, ReviewedLines } from '@/features/importar/model/types'
+import type { FieldChange, ImportedRecord, LineInput, ReviewedLines, ReviewedRow } from '@/features/importar/model/types'
 import { isMap } from '@/features/importar/model/values'
 
 /** Ids of the records that were made for missing names, by their keys. */
 export type MadeIds = Readonly<Record<string, number>>
 
 type Values = Record<string, FieldValue>
+
+/** Keys of the missing names that a row uses. */
+export const madeIn = ({ changes, lines }: ReviewedRow): string[] => [
+  ...changes.flatMap(({ made }) => made),
+  ...(lines?.inputs ?? []).flatMap(({ made }) => Object.values(made)),
+]
 
 /** Value that a change writes, the records made for it included. */
 const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {

@@ -38,7 +38,7 @@ export const leftCells = ({ titles, cells, rows, left }: ImportRun): string[][] 
     }),
     ...left.map(row => ({ row, reason: reasonOf(row, titles) })),
   ]
-  const lines = undone.flatMap(({ row, reason }) => [...new Set([row.number, ...row.rows])].map(number => ({ number, reason })))
+  const lines = undone.flatMap(({ row, reason }) => row.rows.map(number => ({ number, reason })))
   // A file of what was left is imported again: its reasons are old.
   const last = titles.length - 1
   const width = fold(titles[last] ?? '') === fold(REASON) ? last : titles.length

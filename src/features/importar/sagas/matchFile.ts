@@ -3,7 +3,7 @@ import { hasComposition, type ImportableName } from '@/features/importar/model/r
 import type { ColumnMatch, ImportSheet, NamedRecord } from '@/features/importar/model/types'
 import { owner } from '@/features/importar/run/keep'
 import { rememberedTargets, rememberTargets, withRemembered } from '@/features/importar/sagas/remembered'
-import { columnsMatched, selectImport, type matchingRequested } from '@/features/importar/slice'
+import { columnsMatched, selectImport } from '@/features/importar/slice'
 import { MAIN_LOCALES } from '@/shared/locales'
 import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 import { componentes } from '@/store/catalogues'
@@ -45,7 +45,7 @@ function* byTitles({ recurso, sheet }: Sheet): Saga<{ byTitle: ColumnMatch[]; co
 }
 
 /** Matches the columns as the last file with the same titles was, or else by their titles [IX-02]. */
-export function* matchFile(isRemembered = true): Saga {
+export function* matchFile(isRemembered: boolean): Saga {
   const now = yield* sheetNow()
   if (!now) return
   const { recurso, sheet } = now
@@ -60,10 +60,6 @@ export function* matchFile(isRemembered = true): Saga {
       hasRemembered: remembered !== null,
     }),
   )
-}
-
-export function* matchAnew({ payload }: ReturnType<typeof matchingRequested>): Saga {
-  yield* matchFile(payload.remembered)
 }
 
 /** Remembers the matching that a review is asked for with. */

@@ -5,8 +5,9 @@ import { cellOf, EMPTY } from '@/features/importar/model/columns'
 import { idIn } from '@/features/importar/model/matchRows'
 import { codeKey } from '@/features/importar/model/names'
 import { hasComposition, lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
+import { isOfLine } from '@/features/importar/model/targets'
 import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
-import { textOf } from '@/features/importar/model/values'
+import { isMap, textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
@@ -39,7 +40,7 @@ const allOf = (recurso: ResourceName): string => {
 
 const namesIn = (value: FieldValue | undefined): Record<string, string> => {
   if (typeof value === 'string') return { [DEFAULT_LOCALE]: value }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return isMap(value) ? value : {}
 }
 
 const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue>> & { id: number }): NamedRecord => {
@@ -115,9 +116,6 @@ function* readLines(recurso: ImportableName, products: readonly ImportedRecord[]
   })
 }
 
-const bringsLines = (targets: readonly (Target | null)[]): boolean =>
-  targets.some(target => target?.kind === 'line' || target?.kind === 'component')
-
 /** All that a file is held against, as it is now. @throws Unloaded */
 export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: readonly (Target | null)[]): Saga<ImportData> {
   const [records, known] = yield* all([
@@ -127,6 +125,6 @@ export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: 
       }),
     () => readReferences(recurso),
   ])
-  const lines = bringsLines(targets) ? yield* readLines(recurso, meantBy(records, sheet, targets)) : []
+  const lines = targets.some(isOfLine) ? yield* readLines(recurso, meantBy(records, sheet, targets)) : []
   return { records, lines, ...known }
 }

@@ -9,8 +9,9 @@ import type {
   ReviewRequest,
   SheetRow,
 } from '@/features/importar/model/types'
-import { connect, pause } from '@/features/importar/worker/connection'
+import { connect } from '@/features/importar/worker/connection'
 import { batchesOf, headOf, type Answer, type Question } from '@/features/importar/worker/messages'
+import { letOthersWork } from '@/kits/spreadsheet/inSlices'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { isResourceName } from '@/shared/resources/registry'
 
@@ -43,7 +44,7 @@ const createAsking = (signal: AbortSignal) => {
         for (const question of questions) {
           if (signal.aborted) return
           connection.ask(question)
-          if (questions.length > 1) await pause()
+          if (questions.length > 1) await letOthersWork()
         }
       }
       send().catch(reject)

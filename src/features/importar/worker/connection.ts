@@ -1,11 +1,9 @@
 import type { Answer, Question } from '@/features/importar/worker/messages'
+import { letOthersWork } from '@/kits/spreadsheet/inSlices'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Readers and review, 40 KiB: only where there are no workers does the page have them itself. */
 const servicePart = lazyPart(() => import('@/features/importar/worker/service'))
-
-/** Timers go on in a hidden tab, where frames stop. */
-export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** Side of the page: questions go one way, answers come the other, until it is closed. */
 export interface Connection {
@@ -27,7 +25,7 @@ const onThread = (hear: (answer: Answer) => void): Connection => {
     if (isOpen) hear(answer)
   }
   const breathe = async () => {
-    await pause()
+    await letOthersWork()
     // Work of a closed connection ends here: its answer is never heard.
     if (!isOpen) await new Promise<never>(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { createReview, type Review } from '@/features/importar/model/review'
+import { isOfLine } from '@/features/importar/model/targets'
 import type { ImportFile, ImportedRecord, NamedRecord, ReviewRequest, SheetRow } from '@/features/importar/model/types'
 import { readCells, readImport } from '@/features/importar/read/readImport'
 import { BATCH, BATCH_WITH_LINES, batchesOf, type Answer, type Question } from '@/features/importar/worker/messages'
@@ -60,8 +61,7 @@ export const createService = (post: (answer: Answer) => void, pause: () => Promi
     } else if (question.kind === 'request') collector = createCollector(question.request)
     else if (question.kind === 'review') {
       const request = collector?.whole()
-      const hasLines = request?.targets.some(target => target?.kind === 'line' || target?.kind === 'component') ?? false
-      batch = hasLines ? BATCH_WITH_LINES : BATCH
+      batch = request?.targets.some(isOfLine) ? BATCH_WITH_LINES : BATCH
       if (request) review = createReview(request)
       if (review) await sendReview(review)
     } else if (question.kind === 'revise') {
