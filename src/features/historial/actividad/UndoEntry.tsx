@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { undoRequested } from '@/features/historial/events'
+import { undoKey, undoRequested } from '@/features/historial/events'
 import { selectHistory } from '@/features/historial/slice'
 import { enlaceDe } from '@/kits/history/model/direccion'
 import type { Deshecho, Entrada } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
 import { RichName } from '@/ui/RichName'
@@ -52,10 +53,11 @@ export const UndoEntry = ({ entrada: { id, registros } }: { entrada: Entrada }) 
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const deshecho = useAppSelector(selectHistory).deshechos[id]
+  const isRunning = useAppSelector(selectIsRunning, undoKey(id))
   if (deshecho) return <Result {...deshecho} />
   return (
     <div className={styles.action}>
-      <Button small variant="danger" icon="undo" busy={deshecho === null} onPress={() => setAsking(true)}>
+      <Button small variant="danger" icon="undo" busy={isRunning} onPress={() => setAsking(true)}>
         Deshacer estos cambios
       </Button>
       {isAsking && (
