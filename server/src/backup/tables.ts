@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
+import { inOrder } from '../resources/order'
 
 /**
  * What a backup leaves out: what the migrations keep, what triggers write, and what holds for a running server only
@@ -40,18 +41,12 @@ const readTables = async (db: Kysely<Schema>): Promise<Table[]> => {
 }
 
 /** The tables of this database as it stands, each after those that it refers to. A table that a migration adds is among them. */
-export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
-  const ordered: Table[] = []
-  let waiting = await readTables(db)
-  while (waiting.length > 0) {
-    const names = waiting.map(({ tabla }) => tabla)
-    const ready = waiting.filter(({ referencias }) => !referencias.some(name => names.includes(name)))
-    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${names.join(', ')}`)
-    ordered.push(...ready)
-    waiting = waiting.filter(table => !ready.includes(table))
-  }
-  return ordered
-}
+export const listTables = async (db: Kysely<Schema>): Promise<Table[]> =>
+  inOrder(
+    await readTables(db),
+    ({ tabla }) => tabla,
+    ({ referencias }) => referencias,
+  )
 
 const ROWS_AT_ONCE = 500
 

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema'
 export type Key = number | string
 
 /** Rows of a table that follow one another, read by one statement. */
-export interface Slice {
+export interface Slice<K extends Key = Key> {
   /** The table's, as of the moment of the statement. */
   version: number
   /** Rows that were read. */
@@ -13,7 +13,7 @@ export interface Slice {
   /** Characters of their texts. */
   size: number
   /** Key of the last one; null where there is none. */
-  last: Key | null
+  last: K | null
 }
 
 /** Number of rows that a list's first slice has: remembered, since a list that is read again has rows as long as before. */
@@ -21,10 +21,10 @@ export interface Pace {
   rows: number
 }
 
-export interface Slicing<S extends Slice> {
+interface Slicing<K extends Key, S extends Slice<K>> {
   pace: Pace
   /** Reads at most `limit` rows, those whose key follows; from the first on where that is null. */
-  read: (db: Kysely<Schema>, after: Key | null, limit: number) => Promise<S>
+  read: (db: Kysely<Schema>, after: K | null, limit: number) => Promise<S>
   /** Aborted when the caller has hung up: no further slice is read. */
   abandoned?: AbortSignal | undefined
 }
@@ -41,9 +41,12 @@ export const firstPace = (): Pace => ({ rows: 250 })
 const nextRows = (limit: number, { count, size }: Slice) =>
   Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
-export async function* slicesOf<S extends Slice>(db: Kysely<Schema>, { pace, read, abandoned }: Slicing<S>): AsyncGenerator<S, undefined> {
+export async function* slicesOf<K extends Key, S extends Slice<K>>(
+  db: Kysely<Schema>,
+  { pace, read, abandoned }: Slicing<K, S>,
+): AsyncGenerator<S, undefined> {
   let limit = pace.rows
-  let after: Key | null = null
+  let after: K | null = null
   for (;;) {
     abandoned?.throwIfAborted()
     const slice: S = await read(db, after, limit)

@@ -180,7 +180,7 @@ const readStates = async (transaction: Transaction<Schema>, entrada: number, tou
   return rows
 }
 
-export interface Undoable {
+interface Undoable {
   undoable: Root[]
   /** Changed since, in use, or without something that it cannot be as before without. */
   left: Root[]

@@ -3,26 +3,33 @@ import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { ownersOf } from './references'
 
-/** All resources, each after those that `earlier` names. */
-const inOrder = (earlier: (resource: Resource) => readonly string[]): Resource[] => {
-  const ordered: Resource[] = []
-  let waiting = allResources
+/** Items, each after those that `earlier` names. @throws Error where they name each other in a circle */
+export const inOrder = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  earlier: (item: Item) => readonly string[],
+): Item[] => {
+  const ordered: Item[] = []
+  let waiting = items
   while (waiting.length > 0) {
-    const isReady = (each: Resource) => !earlier(each).some(name => waiting.some(other => other.name === name))
-    const ready = waiting.filter(isReady)
-    if (ready.length === 0)
-      throw new Error(`These resources refer to each other in a circle: ${waiting.map(({ name }) => name).join(', ')}`)
+    const names = waiting.map(nameOf)
+    const ready = waiting.filter(item => !earlier(item).some(name => names.includes(name)))
+    if (ready.length === 0) throw new Error(`These refer to each other in a circle: ${names.join(', ')}`)
     ordered.push(...ready)
-    waiting = waiting.filter(each => !ready.includes(each))
+    waiting = waiting.filter(item => !ready.includes(item))
   }
   return ordered
 }
 
+const nameOf = ({ name }: Resource) => name
+
 /** Order in which records can be made: each resource after those that it refers to. */
-export const makingOrder = inOrder(({ fields }) => Object.values(fields).flatMap(field => ('to' in field ? [field.to] : [])))
+export const makingOrder = inOrder(allResources, nameOf, ({ fields }) =>
+  Object.values(fields).flatMap(field => ('to' in field ? [field.to] : [])),
+)
 
 /** Order in which records are locked, that of saves: each resource before those that it refers to, and parts after their owners. */
-export const lockOrder = inOrder(resource => [
+export const lockOrder = inOrder(allResources, nameOf, resource => [
   ...ownersOf(resource).map(({ to }) => to),
   ...refusingReferences(resource.name).map(referrer => referrer.resource.name),
 ])

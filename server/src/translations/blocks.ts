@@ -4,13 +4,13 @@ import { SEPARATOR } from '../catalogue/wholeList'
 /** One record's text as it stands in the list. */
 export interface RowText {
   /** What the list is ordered by. */
-  key: number | string
+  key: number
   body: string
 }
 
 /** Some rows after one another. Lists of different versions share those in which nothing has changed. */
 export interface Block {
-  readonly keys: readonly RowText['key'][]
+  readonly keys: readonly number[]
   /** Where each row's text ends. */
   readonly ends: readonly number[]
   /** The rows' texts, a separator before each. */
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 interface Piece {
-  key: RowText['key']
+  key: number
   bytes: Buffer
 }
 
@@ -56,27 +56,27 @@ export const toBlocks = (rows: readonly RowText[], blockBytes = BLOCK_BYTES): Bl
 const toPieces = ({ keys, ends, bytes }: Block): Piece[] =>
   keys.map((key, at) => ({ key, bytes: bytes.subarray(ends[at - 1] ?? 0, ends[at]) }))
 
+/** The texts of rows that are there. */
+export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
+  rows.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }]))
+
 /** The same rows with these as they are now; several blocks where they have become too many for one. */
 export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes = BLOCK_BYTES): Block[] => {
-  const gone = new Set<RowText['key']>(changed.map(({ key }) => key))
+  const gone = new Set(changed.map(({ key }) => key))
   const kept = toPieces(block).filter(({ key }) => !gone.has(key))
-  const made = changed.flatMap(({ key, body }) => (body === null ? [] : [toPiece({ key, body })]))
-  const pieces = [...kept, ...made].sort((a, b) => Number(a.key) - Number(b.key))
+  const made = presentRows(changed).map(toPiece)
+  const pieces = [...kept, ...made].sort((a, b) => a.key - b.key)
   const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
   // A block may grow to twice its size: were it split at once, every change would leave a crumb behind.
   if (size > 2 * blockBytes) return pack(pieces, blockBytes)
   return pieces.length === 0 ? [] : [toBlock(pieces)]
 }
 
-/** The texts of rows that are there. */
-export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
-  rows.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }]))
-
-/** By blocks, the changed rows that are in each, or are to be. Both are in the order of their keys, which are numbers. */
+/** By blocks, the changed rows that are in each, or are to be. Both are in the order of their keys. */
 export const changesOfBlocks = (blocks: readonly Pick<Block, 'keys'>[], changed: readonly ChangedRow[]): ChangedRow[][] => {
   let next = 0
   return blocks.map(({ keys }, at) => {
-    const last = at === blocks.length - 1 ? Infinity : Number(keys.at(-1))
+    const last = at === blocks.length - 1 ? Infinity : (keys.at(-1) ?? -Infinity)
     const first = next
     while (next < changed.length && (changed[next]?.key ?? Infinity) <= last) next += 1
     return changed.slice(first, next)

@@ -31,7 +31,7 @@ const packAll = (blocks: readonly Block[]) => Promise.all(blocks.map(pack))
 
 export const toPackedBlocks = (rows: readonly RowText[]): Promise<PackedBlock[]> => packAll(toBlocks(rows, BLOCK_BYTES))
 
-/** The same list with these rows as they are now, both in the order of their keys, which are numbers. */
+/** The same list with these rows as they are now, both in the order of their keys. */
 export const mendPackedBlocks = async (blocks: readonly PackedBlock[], changed: readonly ChangedRow[]): Promise<PackedBlock[]> => {
   if (blocks.length === 0) return toPackedBlocks(presentRows(changed))
   const changes = changesOfBlocks(blocks, changed)

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChangedRow } from '../catalogue/changes'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, slicesOf, withoutVersion, type Pace, type Slice } from '../catalogue/slices'
 import { prepare, slot, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { ChangedRoots, Moment } from './changedRoots'
-import type { RowText } from './blocks'
+import { presentRows } from './blocks'
 import type { Versioned } from './keptLists'
 import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from './packedBlocks'
 import { roots, versionOfTexts, type Root } from './texts'
@@ -17,8 +18,8 @@ export interface TextList extends Versioned {
 }
 
 /** Rows of some roots; a root without texts has no body. */
-interface RootSlice extends Slice {
-  rows: { key: number; body: string | null }[]
+interface RootSlice extends Slice<number> {
+  rows: ChangedRow[]
 }
 
 interface SliceRow {
@@ -35,8 +36,6 @@ const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
   const size = rows.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
   return { version: first.version, rows, count: rows.length, size, last: rows.at(-1)?.key ?? null }
 }
-
-const hasBody = (row: RootSlice['rows'][number]): row is RowText & { key: number } => row.body !== null
 
 /** Statements that read the rows of one kind of root, each planned once. */
 interface Kind {
@@ -115,10 +114,10 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
   /** All rows. Each statement sees a moment of its own: `seen` collects their versions. */
   const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: Reading, seen: Set<number>) => {
     const blocks: PackedBlock[] = []
-    const slices = slicesOf(on, { pace, abandoned, read: (db, after, limit) => read(db, values, after as number | null, limit) })
+    const slices = slicesOf(on, { pace, abandoned, read: (db, after: number | null, limit) => read(db, values, after, limit) })
     for await (const { version, rows } of slices) {
       seen.add(version)
-      blocks.push(...(await toPackedBlocks(rows.filter(hasBody))))
+      blocks.push(...(await toPackedBlocks(presentRows(rows))))
     }
     return blocks
   }

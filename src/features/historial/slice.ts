@@ -25,8 +25,8 @@ interface State {
   registros: Readonly<Record<number, Registros>>
   /** Whole texts of cut changes, by entry and record; null where they could not be fetched. */
   enteros: Readonly<Record<string, readonly Cambio[] | null>>
-  /** Results of undone entries, by entry; null while one is being undone. */
-  deshechos: Readonly<Record<number, Deshecho | null>>
+  /** Results of undone entries, by entry. */
+  deshechos: Readonly<Record<number, Deshecho>>
   /** What is told of the record that was restored last [HI-04]. */
   told: Incompleto | null
   /** What of the activity was asked for last. */
@@ -140,15 +140,10 @@ const slice = createSlice({
       if (isGap(before)) return { ...before, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
       return { ...before, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
     },
-    undoStarted: (state, { payload: id }: PayloadAction<number>): State => ({
+    entryUndone: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Deshecho }>): State => ({
       ...(state as State),
-      deshechos: { ...state.deshechos, [id]: null },
+      deshechos: { ...(state as State).deshechos, [id]: deshecho },
     }),
-    /** Without a result, the entry is as before. */
-    undoEnded: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Deshecho | null }>): State => {
-      const { [id]: _started, ...others } = (state as State).deshechos
-      return { ...(state as State), deshechos: deshecho ? { ...others, [id]: deshecho } : others }
-    },
     activityLeft: (state): State => ({ ...(state as State), isOpen: false, fresh: null, deshechos: {} }),
   },
 })
@@ -164,8 +159,7 @@ export const {
   recordsLearnt,
   wholeAsked,
   wholeLearnt,
-  undoStarted,
-  undoEnded,
+  entryUndone,
 } = slice.actions
 export const historialReducer = slice.reducer
 export const selectHistory = slice.selectSlice

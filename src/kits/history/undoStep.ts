@@ -3,7 +3,7 @@ import type { Deshecho } from '@/shared/history'
 import { call } from '@/store/effects'
 import type { Step } from '@/store/sequences/step'
 
-export interface UndoFacts {
+interface UndoFacts {
   deshecho: Deshecho | null
 }
 

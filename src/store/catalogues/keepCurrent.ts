@@ -61,7 +61,7 @@ const changesBin = (root: RootState, { recurso, registros, eliminados }: Change)
   registros.length === 0 ||
   papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
 
-/** Lists that a change is seen in and that the API gives as a whole alone: counts of texts, and the bin. */
+/** Lists without changes of their own, which the changes of others are seen in: counts of texts, and the bin. */
 const followersOf = (root: RootState, change: Change) => [
   ...(change.recurso === 'productos_genericos' ? [textosDeGenericos] : []),
   ...(change.recurso === 'productos_acabados' ? [textosDeAcabados] : []),

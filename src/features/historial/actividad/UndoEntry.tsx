@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { undoRequested } from '@/features/historial/events'
+import { undoKey, undoRequested } from '@/features/historial/events'
 import { selectHistory } from '@/features/historial/slice'
 import { enlaceDe } from '@/kits/history/model/direccion'
 import type { Deshecho, Entrada } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
 import { RichName } from '@/ui/RichName'
@@ -47,9 +48,10 @@ const Result = ({ deshechos, cambiados }: Deshecho) => (
   </>
 )
 
-const UndoAction = ({ entrada: { id, registros }, isRunning }: { entrada: Entrada; isRunning: boolean }) => {
+const UndoAction = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
+  const isRunning = useAppSelector(selectIsRunning, undoKey(id))
   return (
     <>
       <Button small variant="danger" icon="undo" busy={isRunning} onPress={() => setAsking(true)}>
@@ -81,7 +83,7 @@ export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
   const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]
   return (
     <div className={styles.undo} data-focus-home>
-      {deshecho ? <Result {...deshecho} /> : <UndoAction entrada={entrada} isRunning={deshecho === null} />}
+      {deshecho ? <Result {...deshecho} /> : <UndoAction entrada={entrada} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { undoKey, type undoRequested } from '@/features/historial/events'
-import { undoEnded, undoStarted } from '@/features/historial/slice'
+import { entryUndone } from '@/features/historial/slice'
 import { undoStep } from '@/kits/history/undoStep'
 import { put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
@@ -8,7 +8,6 @@ const steps = [{ ...undoStep, fallback: 'Se ha producido un error al deshacer lo
 
 /** Brings the records of an entry back to how they were before it; the event of each resource brings the lists up to date [IX-07]. */
 export function* undo({ payload: id }: ReturnType<typeof undoRequested>): Saga {
-  yield* put(undoStarted(id))
   const facts = yield* runAfresh({ key: undoKey(id), steps, input: { entry: id }, facts: { deshecho: null } })
-  yield* put(undoEnded({ id, deshecho: facts?.deshecho ?? null }))
+  if (facts?.deshecho) yield* put(entryUndone({ id, deshecho: facts.deshecho }))
 }

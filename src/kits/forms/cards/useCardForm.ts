@@ -3,7 +3,7 @@ import { useContext, useEffect, useLayoutEffect, type Context } from 'react'
 import { cardId } from '@/kits/drafts/cardId'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import type { CardPage } from '@/kits/forms/cards/useCards'
-import type { Marks } from '@/kits/forms/news/model/marks'
+import { NO_MARKS } from '@/kits/forms/news/model/marks'
 import { useRecordForm, type FormDraft, type RecordFormOptions, type RecordFormShell } from '@/kits/forms/useRecordForm'
 
 type ByCard = 'id' | 'keepsId' | 'changesOf' | 'draft' | 'theirs'
@@ -23,8 +23,6 @@ interface CardShell<Values extends FormikValues> extends RecordFormShell<Values>
   isChanged: boolean
   onSave: () => void
 }
-
-const NO_MARKS: Marks = {}
 
 /** Form of a card, of which several stand on a page and each is saved alone. It tells its page what it holds [CB-03, CD-06]. */
 export const useCardForm = <Values extends FormikValues>({

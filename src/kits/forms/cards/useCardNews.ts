@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
-import { withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { NO_MARKS, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
 import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
@@ -48,7 +48,7 @@ interface CardNews<Values extends object> {
   shown: BarNews | null
 }
 
-const NO_MARKS: ReadonlyMap<number, Marks> = new Map()
+const NO_CARD_MARKS: ReadonlyMap<number, Marks> = new Map()
 const NO_CHANGES: readonly Cambiado[] = []
 
 const idsOf = (records: readonly CardRecord[]): ReadonlySet<number> => new Set(records.map(({ id }) => id))
@@ -91,7 +91,7 @@ const withCardMarks = <CardOf extends CardRecord>(
     ...pairs.map(([before, now]) => {
       const { id: registro } = now
       const changes = differencesBetween({ tipo, registro }, { fields: before, partes: {} }, { fields: now, partes: {} })
-      return [registro, withMarks(marks.get(registro) ?? {}, changes, saves)] as const
+      return [registro, withMarks(marks.get(registro) ?? NO_MARKS, changes, saves)] as const
     }),
   ])
 
@@ -138,8 +138,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
       before: taken && (isOngoing || !isNews) ? beforeOf(taken, present) : present,
       now,
       removed,
-      marks: isNews ? withCardMarks(taken?.marks ?? NO_MARKS, parte, changed, saves) : (taken?.marks ?? NO_MARKS),
-      closed: taken?.closed ?? NO_MARKS,
+      marks: isNews ? withCardMarks(taken?.marks ?? NO_CARD_MARKS, parte, changed, saves) : (taken?.marks ?? NO_CARD_MARKS),
+      closed: taken?.closed ?? NO_CARD_MARKS,
     })
     const kept = records.flatMap(record => there.get(record.id) ?? (removed.has(record.id) ? [record] : []))
     const opened = [...kept, ...now.filter(record => !known.has(record.id))]
@@ -159,7 +159,7 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     (record: object) => selectNews(getState(), key)?.came?.partes[parte]?.includes(record) === true,
     [getState, key, parte],
   )
-  const { marks = NO_MARKS, closed = NO_MARKS } = taken ?? {}
+  const { marks = NO_CARD_MARKS, closed = NO_CARD_MARKS } = taken ?? {}
   const whole = useMemo(() => ({ ...page, theirs: { news, marks, closed, isTheirs } }), [page, news, marks, closed, isTheirs])
   if (!news || (news.saves.length === 0 && !news.deletion)) return { page: whole, shown: null }
   const noteOf = (change: Cambiado): string | null => {

@@ -9,7 +9,7 @@ interface EnlistedCard {
 }
 
 /** Saves of others, as far as the page has learnt of them. */
-export interface PageNews {
+interface PageNews {
   news: FormNews | null
   /** Fields that others have changed, by card. */
   marks: ReadonlyMap<number, Marks>

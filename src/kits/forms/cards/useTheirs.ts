@@ -2,7 +2,7 @@ import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
-import { valueIn, type Marks } from '@/kits/forms/news/model/marks'
+import { NO_MARKS, valueIn, type Marks } from '@/kits/forms/news/model/marks'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import type { FormNews } from '@/kits/forms/news/slice'
@@ -39,8 +39,6 @@ interface TheirsShell {
   isContested: boolean
   handlers: NewsShell['handlers']
 }
-
-const NO_MARKS: Marks = {}
 
 /**
  * Takes what others save of the record of a card [SY-04]. The store has the record as it is by now; the form compares with what it was when its

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState,
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
-import { valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
+import { NO_MARKS, valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
@@ -49,8 +49,8 @@ interface Taken<Values> {
   /** Record before the first save that the bar tells of. */
   before: Stand
   fields: Marks
-  /** Fields that the user has been in since. */
-  touched: readonly string[]
+  /** Marks of fields that the user has been in since. */
+  touched: Marks
   /** Kinds of parts that both sides have changed. */
   contested: readonly string[]
 }
@@ -98,10 +98,8 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
-const memberOf = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name]
-
 const imagesOf = (record: object, saved: object): object =>
-  Object.fromEntries(Object.keys(saved).map(name => [name, memberOf(record, name) ?? null]))
+  Object.fromEntries(Object.keys(saved).map(name => [name, valueIn(record, name, null) ?? null]))
 
 /** Attempts of a save: the values that they have sent of the record. */
 export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
@@ -165,14 +163,13 @@ export const useNews = <Values extends FormikValues>(
     const saves = savesOf(changes, news.read)
     const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
-    const marked = withMarks(taken?.fields ?? {}, changes, saves)
     setTaken({
       base: isOther ? fields.base : base,
       now,
       stand,
       before: isOngoing || !isNews ? (taken?.before ?? known) : known,
-      fields: marked,
-      touched: (taken?.touched ?? []).filter(name => marked[name] === taken?.fields[name]),
+      fields: withMarks(taken?.fields ?? NO_MARKS, changes, saves),
+      touched: taken?.touched ?? NO_MARKS,
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),
     })
     if (isOther) layInto(formik, fields)
@@ -195,21 +192,23 @@ export const useNews = <Values extends FormikValues>(
   const handlers: NewsShell['handlers'] = {
     onFocus: ({ target }) => {
       const name = fieldAt(target)
-      if (taken && name !== null && name in taken.fields && !taken.touched.includes(name)) {
-        setTaken({ ...taken, touched: [...taken.touched, name] })
-      }
+      const mark = name === null ? undefined : taken?.fields[name]
+      if (!taken || name === null || !mark || taken.touched[name] === mark) return
+      setTaken({ ...taken, touched: { ...taken.touched, [name]: mark } })
     },
     onBlur: event => {
       if (came && leavesField(event)) again()
     },
   }
   const isTaken = (field: string, locale: string | null): boolean =>
-    taken !== null && !taken.touched.includes(field) && isSameInput(valueIn(values, field, locale), valueIn(taken.now, field, locale))
+    taken !== null &&
+    taken.touched[field] !== taken.fields[field] &&
+    isSameInput(valueIn(values, field, locale), valueIn(taken.now, field, locale))
   const onClose = () => {
-    if (taken) setTaken({ ...taken, touched: Object.keys(taken.fields) })
+    if (taken) setTaken({ ...taken, touched: taken.fields })
     dispatch(newsClosed({ key }))
   }
-  const { contested = [], fields = {} } = taken ?? {}
+  const { contested = [], fields = NO_MARKS } = taken ?? {}
   const isOfBoth = (change: Cambiado): boolean =>
     change.kind === 'partes'
       ? contested.includes(change.tipo)

@@ -11,6 +11,8 @@ export interface Mark {
 /** Last change of each language, by field. */
 export type Marks = Readonly<Record<string, readonly Mark[]>>
 
+export const NO_MARKS: Marks = {}
+
 /** Adds the marks of changes that some saves have made: each bears the last one. */
 export const withMarks = (fields: Marks, changes: readonly Cambiado[], saves: readonly NotedSave[]): Marks =>
   changes.reduce<Marks>((marked, change) => {
