@@ -297,7 +297,6 @@ const slice = createSlice({
     },
     runBegun: (state: ImportState, { payload }: Changing<ImportRun>): ImportState => ({
       ...state,
-      reading: null,
       run: payload,
       undo: null,
       halfDone: null,
@@ -316,8 +315,8 @@ const slice = createSlice({
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Asks for what failed once more, alone. */
     retryRequested: (state: ImportState): ImportState => state,
-    /** Asks for the rows that a stop left: of this page, or of an earlier one. */
-    resumeRequested: (state: ImportState): ImportState => state,
+    /** Asks for the rows that a stop left: of this page, or of an earlier one. A file that is being read is given up for them. */
+    resumeRequested: (state: ImportState): ImportState => ({ ...state, reading: null }),
     /** Forgets an import that stopped half-way. */
     halfDoneDiscarded: (state: ImportState): ImportState => ({ ...state, halfDone: null }),
     /** Asks for a file with the rows that failed or were left out, with their reasons. */

@@ -82,7 +82,7 @@ const UndoAction = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
 export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
   const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]
   return (
-    <div className={styles.undo} data-focus-home>
+    <div className={styles.undo} role="group" aria-label="Deshacer estos cambios" data-focus-home>
       {deshecho ? <Result {...deshecho} /> : <UndoAction entrada={entrada} />}
     </div>
   )

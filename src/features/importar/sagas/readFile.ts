@@ -3,7 +3,7 @@ import {
   importLeft,
   fileRead,
   fileRefused,
-  runBegun,
+  resumeRequested,
   selectImport,
   type cellsPasted,
   type fileChosen,
@@ -32,8 +32,8 @@ function* readSource(open: () => File | string): Saga {
   }
 }
 
-/** A run that is gone on with takes the place of a file. */
-const isEnded = isAnyOf(readingCancelled, importLeft, runBegun)
+/** Import that is resumed takes the place of a file. */
+const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
 
 /** Reads a file, unless the reading is cancelled or its page left [IX-01]. */
 export function* readFile({ payload: { ticket } }: ReturnType<typeof fileChosen>): Saga {
