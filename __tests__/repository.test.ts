@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const ROOT = join(__dirname, '..')
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
@@ -16,4 +16,29 @@ it('has no two modules whose paths differ only in case', () => {
   const paths = [...new Set(tracked.map(name => name.replace(/\.(tsx?|css)$/, '')))]
   const lowered = paths.map(path => path.toLowerCase())
   expect(paths.filter((_, place) => lowered.indexOf(lowered[place] ?? '') !== place)).toEqual([])
+})
+
+const documents = tracked.filter(name => name.endsWith('.md'))
+
+it('has a README of at most 120 lines', () => {
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
+it('has no document with a link to a file that is not there', () => {
+  const broken = documents.flatMap(name =>
+    [...readFileSync(join(ROOT, name), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+      existsSync(join(ROOT, dirname(name), target)) ? [] : [`${name}: ${target}`],
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+it('has no document with an npm script that package.json does not have', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const unknown = documents.flatMap(name =>
+    [...readFileSync(join(ROOT, name), 'utf8').matchAll(/npm run (?:-s )?([a-z:]+)/g)].flatMap(([, script = '']) =>
+      script in scripts ? [] : [`${name}: ${script}`],
+    ),
+  )
+  expect(unknown).toEqual([])
 })
