@@ -39,3 +39,14 @@ it.each([
   expect(taken).toBeGreaterThan(50)
   expect(taken).toBeLessThanOrEqual(most)
 })
+
+it('loads the renderer ahead, beside the entry, and runs all that it loads ahead [RT-03]', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await page.locator('[role=gridcell]').first().waitFor()
+  const [ahead, run] = await page.evaluate(() => [
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href),
+    [...document.scripts].map(({ src }) => src),
+  ])
+  expect(ahead).toContainEqual(expect.stringMatching(/\/react-dom\.\w+\.js$/))
+  expect(run).toEqual(expect.arrayContaining(ahead))
+})
