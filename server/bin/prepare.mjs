@@ -1,4 +1,4 @@
-/** What has to be there before anything of the product runs. Plain Node: on a fresh clone no package is installed yet. */
+/** Steps before anything of the product runs. Plain Node: on a fresh clone no package is installed yet. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

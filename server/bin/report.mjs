@@ -11,7 +11,7 @@ const read = file => readFileSync(join(dist, file), 'utf8')
 const kib = bytes => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10)
 const gzipped = file => gzipSync(read(file), { level: 9 }).length
 
-/** What a script's minified characters come from: our own files, and packages as wholes. */
+/** Origins of a script's minified characters: our own files, and packages as wholes. */
 const originsOf = file => {
   const sizes = new Map()
   if (!existsSync(join(dist, `${file}.map`))) return sizes

@@ -5,13 +5,13 @@ import type { Schema } from '@server/database/schema'
 
 interface Removed {
   isRemoved: boolean
-  /** Who is an administrator from now on, where nobody else was. */
+  /** User made an administrator, where there was no other. */
   administrator: string | undefined
 }
 
 /**
  * Removes the account with its sessions; all data stays. Says whether there was one.
- * @throws StartupError where nobody could sign in any more.
+ * @throws StartupError where no user could sign in any more.
  */
 export const removeDemoAccount = (db: Kysely<Schema>): Promise<Removed> =>
   db.transaction().execute(async transaction => {

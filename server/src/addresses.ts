@@ -18,12 +18,12 @@ const plain = (address: string) => address.replace(/%.*/, '').replace(/^::ffff:(
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6')
 
-/** Whether a server that listens there is reached from this machine alone. */
+/** True for a host on which a server is reached from this machine alone. */
 export const isLoopback = (host: string): boolean => host.toLowerCase() === 'localhost' || isIn(loopback, host)
 
 /**
  * Whose word is taken for where a call comes from, as Fastify's `trustProxy` asks: the peer itself alone, and only from a loopback
- * or private address. Whoever reaches the server from the internet could say anything.
+ * or private address. A peer on the internet could claim anything.
  */
 export const isProxy = (address: string | undefined, hop: number): boolean =>
   // A peer that has hung up meanwhile has no address any more.
@@ -37,5 +37,5 @@ const prefixOf = (address: string) => {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':')
 }
 
-/** What one visitor has: an IPv4 address, or the /64 of an IPv6 one, in which everybody may take any address. */
+/** Address of one visitor: an IPv4 address, or the /64 of an IPv6 one, in which a visitor may take any address. */
 export const networkOf = (address: string): string => (isIPv6(plain(address)) ? `${prefixOf(plain(address))}::/64` : plain(address))

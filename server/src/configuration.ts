@@ -4,7 +4,7 @@ import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/sha
 import { parseConfiguration } from '@/shared/configuration'
 import { root } from './root'
 
-/** What the API itself needs to know of the application's configuration. */
+/** Part of the application's configuration that the API uses. */
 export interface ServerConfiguration {
   apiBaseUrl: string
   minNewPasswordLength: number
@@ -16,7 +16,7 @@ export interface ConfigurationFile {
   /** The file as it stands, for the page; undefined where there is none. */
   bytes: Buffer | undefined
   configuration: ServerConfiguration
-  /** A sentence about a file that is missing or wrong: the page says the same to whoever opens it. */
+  /** Sentence about a missing or wrong file: the page shows the same. */
   problem: string | undefined
 }
 

@@ -7,10 +7,10 @@ import type { ImageStore } from './images/imageStore'
 import type { Mailer } from './mail/mailer'
 import type { Settings } from './settings'
 
-/** What routes are built with. */
+/** Dependencies of routes. */
 export interface Context {
   db: Kysely<Schema>
-  /** Receives notifications; without it changes are read once a second while somebody waits for them. */
+  /** Receives notifications; without it changes are read once a second while a stream is open. */
   listen?: Database['listen']
   notify?: Database['notify']
   /** Keeps the images. */

@@ -22,12 +22,12 @@ const within = async (ms: number, work: Promise<void>) => {
 /**
  * Whether this server can work. PostgreSQL is asked on a connection of its own, so that those who wait for each other do not make the
  * server unwell. The embedded engine has one connection and everybody in line: the check waits there too, in one place however many
- * ask, and a line of more than five seconds is being unwell, since whoever calls then waits as long.
+ * ask, and a line of more than five seconds is being unwell, since other callers wait as long.
  */
 export class Health {
-  /** It is set while there is something to do before any call can be answered. */
+  /** Set while work has to be done before any call can be answered. */
   isStarting = false
-  /** It is set when an answer was that the disk is full. */
+  /** Set when an answer was that the disk is full. */
   isFull = false
   #isDamaged = false
   readonly #ask: () => Promise<void>
@@ -37,7 +37,7 @@ export class Health {
     const answer = async () => {
       await (ping?.() ?? sql`select 1`.execute(db))
     }
-    // Damage does not pass by itself, although most calls may not meet it: it stays until whoever has mended it starts the server again.
+    // Damage does not pass by itself, although most calls may not meet it: it stays until the operator has mended it and starts the server again.
     void damaged.then(() => {
       this.#isDamaged = true
     })

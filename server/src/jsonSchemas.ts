@@ -48,7 +48,7 @@ export const imageAddress = Type.Unsafe<string | null>({ type: ['string', 'null'
 
 export const byId = Type.Object({ id })
 
-/** Who refers to a record, by kind: all are counted, the first of them named. */
+/** Records that refer to a record, by kind: all are counted, the first of them named. */
 export const users = Type.Array(
   Type.Object({
     tipo: Type.String({ description: 'El recurso: productos_genericos' }),

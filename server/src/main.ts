@@ -28,7 +28,7 @@ closeWithGrace({ delay }, async ({ err }) => {
   await close()
 })
 
-// Unhandled, it ends the server as any other error that nobody expects.
+// Unhandled, it ends the server as any other unforeseen error.
 void ended?.then(reason => {
   if (reason !== undefined) throw reason
 })

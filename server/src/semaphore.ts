@@ -4,7 +4,7 @@ export class Overloaded extends Error {
 }
 
 interface Bound {
-  /** How many may wait; one more is refused. */
+  /** Number that may wait; one more is refused. */
   waiting: number
 }
 

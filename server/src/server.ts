@@ -19,11 +19,11 @@ import type { Settings } from './settings'
 export interface RunningServer {
   /** The address that it listens on, for people to open. */
   address: string
-  /** How to sign in, where the demo data has just been made. */
+  /** Demo account, where the demo data has just been made. */
   demo: { email: string; password: string } | undefined
-  /** What is wrong with the application's configuration, in a sentence. */
+  /** Problem of the application's configuration, as a sentence. */
   problem: string | undefined
-  /** How to get a user, in a sentence, where there is none. */
+  /** Advice on adding a user, as a sentence, where there is none. */
   advice: string | undefined
   /** Comes when the database has ended by itself, with the reason: nothing can be answered any more. */
   ended: Database['ended']
@@ -64,7 +64,7 @@ const lookAtUsers = async (http: Http, context: Context) => {
 
 /**
  * Listens first and makes the demo data then: a start that fails on its port must not be the one that made the demo user and had no
- * occasion to say so. Until the data is there, whoever calls is told that the server is starting.
+ * occasion to say so. Until the data is there, calls are answered that the server is starting.
  */
 const listenAndSeed = async (http: Http, context: Context) => {
   const { health, settings } = context
@@ -80,7 +80,7 @@ const listenAndSeed = async (http: Http, context: Context) => {
   }
 }
 
-/** By socket, where commands cannot open the database beside the server. Its want ends no server that works otherwise. */
+/** Takes orders by socket, where commands cannot open the database beside the server. A failure of the socket does not end the server. */
 const listenToCommands = async (http: Http, { db, settings }: Context, { engine }: Database, address: string) => {
   if (engine !== 'embedded') return undefined
   const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
@@ -93,7 +93,7 @@ const listenToCommands = async (http: Http, { db, settings }: Context, { engine 
   }
 }
 
-/** @throws StartupError for everything that whoever starts the server can mend. */
+/** @throws StartupError for everything that the operator can mend. */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const { bytes, configuration, problem } = await readConfigurationFile()
   const database = await openDatabase(settings)

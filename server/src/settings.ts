@@ -6,29 +6,29 @@ import { root } from './root'
 /** Time for a request to arrive: longer than the page gives an upload of the usual limit on a slow line. */
 export const LONGEST_REQUEST_MS = 300_000
 
-/** What keeps one statement from holding up all the others; 0 means no limit. PostgreSQL only. */
+/** Limits that keep one statement from blocking all the others; 0 means no limit. PostgreSQL only. */
 export interface DatabaseLimits {
   lockTimeoutMs: number
   statementTimeoutMs: number
-  /** How long a transaction may wait for its own server's next statement: one whose process is paused holds what it has locked. */
+  /** Longest pause within a transaction, after which it is rolled back: a paused process would hold its locks. */
   idleTransactionTimeoutMs: number
   poolSize: number
 }
 
-/** How links for passwords are mailed. */
+/** Mail server and sender of links for passwords. */
 export interface MailSettings {
   smtpUrl: string
   from: string
 }
 
-/** What the environment says about this process; the README's table is its other half. */
+/** Settings from the environment; docs/operations.md has the table of them. */
 export interface Settings {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
   limits: DatabaseLimits
-  /** How long a reader may take nothing of its answer before its connection is closed. */
+  /** Longest time without progress before the connection of a reader is closed. */
   readerTimeoutMs: number
   /** Time in milliseconds that an ending server waits for the requests under way. */
   closeTimeoutMs: number
@@ -39,11 +39,11 @@ export interface Settings {
   /** The products and trials of the demo data are so many times as many: 0 is master data only. */
   seedScale: number
   corsOrigins: ReadonlySet<string>
-  /** How long the history goes back, and what was deleted can be restored [HI-04, HI-06]. */
+  /** Days that the history goes back and deleted records can be restored [HI-04, HI-06]. */
   historyDays: number
-  /** How many bytes of history one user may write within an hour, over all replicas. */
+  /** Bytes of history that one user may write within an hour, over all replicas. */
   hourlyWriteBytes: number
-  /** Whether the OpenAPI document and its page are served. */
+  /** True if the OpenAPI document and its page are served. */
   apiDocs: boolean
 }
 
@@ -82,7 +82,7 @@ const readMail = (smtpUrl: string | undefined, from: string | undefined, publicU
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new StartupError('SMTP_URL must be an address of the form smtp://user:password@host:port or smtps://…')
   if (from === undefined) throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
-  // Whoever asks for a link names a host of his liking: a mailed link never begins with that.
+  // The caller chooses the Host header: a mailed link never begins with that.
   if (publicUrl === undefined) throw new StartupError('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
   return { smtpUrl, from }
 }
@@ -108,7 +108,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'))
   const isProduction = env.NODE_ENV === 'production'
-  // Everybody knows how the demo account signs in: where others reach it, somebody has to want it.
+  // The demo password is public: where others reach the server, the demo has to be asked for.
   const seedByDefault = databaseUrl === undefined && !isProduction && isLoopback(host)
   return {
     port: readOr(8080, 'PORT', 0, 65_535),

@@ -43,7 +43,7 @@ interface Medida {
   descripcion: Textos
   magnitud: string
   decimals: number
-  /** Gives the values between which it lies in that crop; undefined where nobody measures it. */
+  /** Lowest and highest value in that crop; undefined where it is not measured there. */
   rango: (grupo: GrupoDeCultivo) => Rango | undefined
 }
 

@@ -26,7 +26,7 @@ export const suelos: readonly Textos[] = [
   ['arenoso', 'sandy', 'sableux', 'arenoso'],
 ]
 
-/** What tells one trial from another comes first: a list shows the beginning. */
+/** The difference from other trials comes first, because a list shows the beginning. */
 export const titular: Textos = [
   '{cultivo} con {producto}',
   '{cultivo} with {producto}',

@@ -6,7 +6,7 @@ import type { Textos } from '../textos'
 export interface Cultivo {
   nombre: Textos
   grupo: GrupoDeCultivo
-  /** How it grows, which decides its stages. */
+  /** Kind of growth, which decides the stages. */
   porte: Porte
   dibujo: Dibujo
   /** The colours of its flower and of its ripe fruit, ear, leaf or root. */

@@ -2,7 +2,7 @@ import type { Textos } from '../textos'
 
 export type Porte = 'cereal' | 'herbacea' | 'hoja' | 'bulbo' | 'arbol' | 'baya' | 'vid'
 
-/** What a stage looks like and when things are done in it, whatever the crop. */
+/** Look of a stage and its season, the same for all crops. */
 export type Fase = 'reposo' | 'emergencia' | 'hojas' | 'brotes' | 'boton' | 'floracion' | 'cuajado' | 'engorde' | 'maduracion'
 
 export interface Estado {

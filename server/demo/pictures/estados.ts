@@ -13,7 +13,7 @@ const soil = path('M0 68Q20 65.5 40 68T80 68V80H0Z', SOIL)
 
 type Point = readonly [x: number, y: number]
 
-/** What hangs on a plant at those places: nothing before the buds. */
+/** Drawing at those places of a plant: none before the buds. */
 const organs = (fase: Fase, { flor, fruto }: Planta, places: readonly Point[]) =>
   places
     .map(([x, y], i) => {

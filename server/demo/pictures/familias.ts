@@ -3,7 +3,7 @@ import { circle, GREEN, leaf, LIGHT_GREEN, line, path, svg } from './svg'
 
 interface Emblema {
   ground: string
-  /** It is drawn on a field of 96 by 96. */
+  /** Drawn on a field of 96 by 96. */
   content: string
 }
 

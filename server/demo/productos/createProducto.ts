@@ -11,7 +11,7 @@ import { textosDeProducto } from './textosDeProducto'
 
 type Comun = Omit<NewRow<'productos_genericos'>, 'codigo' | 'prioridad'>
 
-/** What generic and finished products have alike. */
+/** Members that generic and finished products share. */
 export interface Producto {
   id: number
   comun: Comun

@@ -67,7 +67,7 @@ export class Compressed implements Content {
   #make(encoding: Encoding): Promise<Buffer> {
     const making = encoding === 'br' ? compressors.br(this.bytes, brotliOptions(this.bytes.length)) : compressors.gzip(this.bytes, CHUNK)
     this.#made.set(encoding, making)
-    // What failed for want of memory, say, may do the next time.
+    // A failure for want of memory, for instance, may pass: the next request tries again.
     making.catch(() => this.#made.delete(encoding))
     return making
   }

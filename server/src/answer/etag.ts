@@ -6,7 +6,7 @@ export const digest = (content: string | Buffer) => createHash('sha256').update(
 
 const tags = (header: string) => header.split(',').map(each => each.trim().replace(/^W\//, ''))
 
-/** Whether a header of If-Match or If-None-Match is there and names this tag. Weak forms count: proxies that compress weaken a tag. */
+/** True if a header of If-Match or If-None-Match is there and names this tag. Weak forms count: proxies that compress weaken a tag. */
 export const namesTag = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === '*' || tags(header).includes(etag))
 

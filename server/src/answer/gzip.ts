@@ -4,7 +4,7 @@ import { constants, crc32, deflateRaw, deflateRawSync, inflateRaw } from 'node:z
 /** Bytes deflated by themselves up to a whole byte and without an end: any number of these, one after another, make one gzip stream. */
 export interface GzipPart {
   readonly bytes: Buffer
-  /** Of the bytes as they were. */
+  /** Length of the uncompressed bytes, as is `crc` their CRC. */
   readonly length: number
   readonly crc: number
   /** Factor of the checksum of bytes that these follow. */

@@ -5,11 +5,11 @@ import { HttpError } from '../answer/httpError'
 import { foldEmail } from './email'
 import { isKnownAddress } from './knownAddresses'
 
-/** Somebody, wherever from, tries a password for an email, or what else is limited as that is. */
+/** Attempt at a password for an email, or at another thing with the same limits. */
 export interface Attempt {
   email: string
   address: string
-  /** Counted by itself: whoever has mistyped a password too often has still to get a link. */
+  /** Counted apart: a user who has mistyped a password too often must still get a link. */
   what?: 'reset'
 }
 
@@ -41,7 +41,7 @@ const keysOf = ({ email, address, what }: Attempt) => ({
 const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>`(email = ${email} and direccion = ${direccion})`
 
 /**
- * Ten tries are enough for whoever has mistyped. By email alone the limit stops those who guess from many addresses; anybody can reach
+ * Ten tries are enough for a mistyped password. By email alone the limit stops those who guess from many addresses; anybody can reach
  * it for somebody else, so that it holds at unknown addresses only. By address alone it stops those who try one password for many
  * emails, at a count that hundreds of people behind one address do not reach by mistyping.
  */
@@ -65,16 +65,16 @@ const secondsBlocked = async (db: Kysely<Schema>, { of, most }: Limit): Promise<
   return row === undefined ? 0 : Math.max(1, row.seconds)
 }
 
-/** Where the user signs in from nobody is kept out by what others have failed elsewhere, but for having mails sent. */
+/** Addresses from which the user signs in are not blocked by failures elsewhere, except for requests of mails. */
 const isKnown = async (db: Kysely<Schema>, { email, address, what }: Attempt) => what === undefined && isKnownAddress(db, email, address)
 
-/** Counting and writing down are one step for each email and each address, in this order everywhere, so that nobody deadlocks. */
+/** Counting and writing down are one step for each email and each address, in this order everywhere, which prevents deadlocks. */
 const lock = async (db: Kysely<Schema>, { email, direccion }: ReturnType<typeof keysOf>) => {
   for (const [space, value] of [email, direccion].entries())
     await sql`select pg_advisory_xact_lock(${space + 1}::int, hashtext(${value}))`.execute(db)
 }
 
-/** Leaves those that somebody else is removing: two who waited for each other's rows would be a deadlock. */
+/** Skips rows that another transaction is removing: two that waited for each other would be a deadlock. */
 const forget = async (db: Kysely<Schema>, which: RawBuilder<boolean>) => {
   await db
     .deleteFrom('intentos_de_acceso')

@@ -17,7 +17,7 @@ const lastAdministrator = () =>
 interface Asked {
   id: number
   change: UsuarioChange
-  /** What the schema has against the change. */
+  /** Schema errors of the change. */
   refused?: FieldErrors | undefined
   ifMatch?: string | undefined
   /** The administrator who asks, and the session; undefined for an operator. */
@@ -28,7 +28,7 @@ interface Asked {
 export interface Changed {
   before: UsuarioListado
   after: UsuarioListado
-  /** How many sessions ended with it. */
+  /** Number of sessions ended by it. */
   sessions: number
 }
 

@@ -1,6 +1,6 @@
 import { comparablePassword } from '@/shared/newPassword'
 
-/** What the list lacks, as it was gathered among people who write English. */
+/** Words that the list lacks, because it was gathered among people who write English. */
 const WORDS = `
   contraseña contrasena micontraseña micontrasena nuevacontraseña clave miclave password passw0rd p@ssword p@ssw0rd secreto acceso
   administrador administradora administracion administración admin usuario usuaria invitado invitada soporte sistema informatica
@@ -43,10 +43,10 @@ const readList = async () => {
   return new Set([...dictionary['passwords-common'], ...WORDS].map(comparablePassword))
 }
 
-/** The list is read when somebody first chooses a password, and kept. */
+/** The list is read when a password is first chosen, and kept. */
 let list: ReturnType<typeof readList> | undefined
 
-/** Whether it is among the first that somebody would guess; not whether it holds one of those. */
+/** True if the password is among the first guesses, not if it contains one. */
 export const isCommonPassword = async (text: string): Promise<boolean> => {
   const password = comparablePassword(text)
   if (isRow(password) || isRepetition(password)) return true

@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What somebody calls with, in words that tell his own sessions apart: no version, which the next update would make untrue [AU-05]. */
+/** Device of a session, in words that tell a user's sessions apart: no version, which the next update would make untrue [AU-05]. */
 export const deviceOf = (userAgent = ''): string => {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -5,7 +5,7 @@ import { foldEmail } from './email'
 
 const LATELY = sql<boolean>`vista > now() - interval '30 days'`
 
-/** Whether the user of that email has signed in from that address, or its network, in the last 30 days. */
+/** True if the user of that email has signed in from that address, or its network, in the last 30 days. */
 export const isKnownAddress = async (db: Kysely<Schema>, email: string, address: string): Promise<boolean> => {
   const found = await db
     .selectFrom('direcciones_conocidas')

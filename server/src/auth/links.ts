@@ -11,10 +11,10 @@ const LIFETIME = sql`interval '72 hours'`
 
 const HOLDS = sql<boolean>`enlaces_de_clave.caduca > now()`
 
-/** Says the same of a code that nobody ever had. */
+/** Refusal of a used or expired code; a code that never existed gets the same. */
 export const deadLink = () => new HttpError(400, 'Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.')
 
-/** Where the application asks for the new password. What stands behind the # goes to no server and into no log. */
+/** Address of the page that asks for the new password. The part behind the # goes to no server and into no log. */
 export const addressOfLink = (base: string, codigo: string) => `${base}/account/clave/restaurar#${codigo}`
 
 /** Holds a user, and the caller where there is one, by their ids, before anything of theirs: the order of locks in server/README.md. */

@@ -18,7 +18,7 @@ export const hashPassword = (password: string): Promise<string> => inPasswordTur
 let nobodys: Promise<string> | undefined
 
 /**
- * To be called in a turn (`inPasswordTurn`). Takes as long where there is no user (no stored hash) as where the password is wrong, so that time tells nobody which emails exist.
+ * To be called in a turn (`inPasswordTurn`). Takes as long where there is no user (no stored hash) as where the password is wrong, so that the time does not reveal which emails exist.
  * Hashes made before passwords were normalised are of the form that was typed: where the two differ both are always tried, so that
  * time depends on what is typed alone.
  */

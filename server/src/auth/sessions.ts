@@ -6,7 +6,7 @@ import { mustBeAdministrator, RULES } from './administrators'
 import { prepare, slot, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
-/** Who calls, and by which session. */
+/** Caller and session. */
 export interface Session {
   tokenHash: string
   usuarioId: number
@@ -20,7 +20,7 @@ const USE_RESOLUTION = sql`interval '1 hour'`
 export const LIVES = sql<boolean>`(
   sesiones.usada >= now() - interval '14 days' - ${USE_RESOLUTION} and sesiones.creada >= now() - interval '90 days')`
 
-/** Tokens are 256 random bits, so that a plain hash of them is as good as they are: nobody can sign in with what the table holds. */
+/** Tokens are 256 random bits, so a plain hash is as strong: the content of the table is of no use for signing in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
@@ -53,7 +53,7 @@ export const startSession = async (
     .returning('usuario')
     .executeTakeFirst()
   if (made === undefined) return undefined
-  // By itself: two who hold the user's row together, as above, could not both go on to change it.
+  // A statement of its own: two transactions that share the lock of the user's row, as above, could not both go on to change it.
   await db
     .updateTable('usuarios')
     .set({ ultimo_acceso: sql`now()` })
@@ -81,7 +81,7 @@ export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Ask
       where sesiones.token_hash = ${slot('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
 
-/** The user is locked before the session, as everywhere. A user whom somebody is changing is passed over: the next call notes the use. */
+/** The user is locked before the session, as everywhere. A user locked by another transaction is skipped: the next call notes the use. */
 const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'usuarioId' | 'tokenHash'>) =>
   sql`
     with suyo as (select id from usuarios where id = ${usuarioId} for no key update skip locked),

@@ -8,7 +8,7 @@ import { inPasswordTurn, verifyPassword } from './passwords'
  * The user of that email, where this is the password; neither answer nor time tells whether there is such a user, or one who
  * may sign in.
  *
- * The turn is taken before the attempt is counted: an attempt that is refused because too many wait counts against nobody.
+ * The turn is taken before the attempt is counted: an attempt that is refused because too many wait does not count.
  * @throws HttpError 429 where too many attempts have failed, Overloaded where too many passwords are being looked at
  */
 export const tryPassword = (

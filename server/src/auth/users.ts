@@ -37,7 +37,7 @@ export const tagOfUser = ({ ultimo_acceso: _, sesiones: _sesiones, ...rest }: Us
 
 const TAKEN = 'Ya existe un usuario con ese correo electrónico.'
 
-/** What people call an e-mail address, no longer than any there is. */
+/** True for an e-mail address, no longer than one may be. */
 export const isEmail = (text: string) => text.length <= 320 && EMAIL.test(text)
 
 const isTaken = async (db: Kysely<Schema>, email: string, id: number) => {

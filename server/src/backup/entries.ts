@@ -21,7 +21,7 @@ export type Header = Extract<Entry, { formato: string }>
 export type ImageEntry = Extract<Entry, { imagen: string }>
 export type TableEntry = Extract<Entry, { tabla: string }>
 
-/** Whether these are the bytes that the image had once. */
+/** True if these are the original bytes of the image. */
 export const isWhole = ({ imagen, tamano }: Pick<ImageEntry, 'imagen' | 'tamano'>, bytes: Buffer): boolean =>
   bytes.length === tamano && hashOf(bytes) === imagen
 

@@ -32,7 +32,7 @@ const parse = (line: string): Entry => {
 /** A line of a backup, told apart: rows stay the text that they are. */
 export type BackupLine = { row: string } | { entry: Entry }
 
-/** Where a backup is, and the hashes of the images whose bytes are to be left in it. */
+/** Path of a backup, and the hashes of the images whose bytes are not restored. */
 export interface Source {
   path: string
   without?: ReadonlySet<string>

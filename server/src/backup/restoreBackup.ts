@@ -10,7 +10,7 @@ import type { Header, ImageEntry, TableEntry } from './entries'
 import { readBackup, type BackupLine, type Source } from './readBackup'
 import { listTables, plainTexts, readRows, Tally } from './tables'
 
-/** What the migrations fill themselves. */
+/** Table that a migration fills itself. */
 const FILLED_BY_MIGRATIONS = 'paises'
 
 /** Brings a new database to where the backup's was, so that its rows fit. */
@@ -30,7 +30,7 @@ const isEmpty = async (transaction: Kysely<Schema>, table: string) => {
   return rows.length === 0
 }
 
-/** Nobody else writes until the transaction ends, and there is nothing yet. */
+/** Locks the tables until the transaction ends, and checks that they are empty. */
 const holdEmpty = async (transaction: Kysely<Schema>, tables: readonly string[]) => {
   await sql`lock table ${sql.join(tables.map(table => sql.table(table)))} in exclusive mode`.execute(transaction)
   for (const table of tables.filter(table => table !== FILLED_BY_MIGRATIONS))
@@ -51,7 +51,7 @@ const putImage = async (transaction: Kysely<Schema>, store: ImageStore, { imagen
       .execute()
 }
 
-/** How much goes to the database at a time, whichever comes first. */
+/** Bounds of a portion sent to the database, whichever is reached first. */
 const ROWS_AT_ONCE = 200
 const CHARACTERS_AT_ONCE = 2_000_000
 
@@ -75,7 +75,7 @@ const createInserter = (transaction: Kysely<Schema>, { tabla, columnas, ultimo }
   return { add, end }
 }
 
-/** What has gone in comes out again, to the last digit. */
+/** Checks that the rows read back from the database equal the rows of the backup, to the last digit. */
 const verify = async (transaction: Kysely<Schema>, tabla: string, total: { filas: number; sha256: string }) => {
   const table = (await listTables(transaction)).find(each => each.tabla === tabla)
   const tally = new Tally()

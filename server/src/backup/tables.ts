@@ -5,7 +5,7 @@ import { inOrder } from '../resources/order'
 
 /**
  * What a backup leaves out: what the migrations keep, what triggers write, and what holds for a running server only
- * (a restored session could be one that somebody has ended since, a restored link one that was used). Images have entries of their own.
+ * (a restored session could have been ended since, a restored link used). Images have entries of their own.
  */
 const LEFT_OUT = [
   ...['kysely_migration', 'kysely_migration_lock', 'funciones_aplicadas', 'versiones_de_tabla', 'registros_cambiados'],

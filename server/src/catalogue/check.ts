@@ -10,7 +10,7 @@ export type Body = Record<string, unknown>
 
 interface Finding {
   name: string
-  /** A value that names nothing; null where the value is somebody else's. */
+  /** Id of an unknown reference; null where the value is taken by another record. */
   missing: string | null
 }
 
@@ -34,7 +34,7 @@ export const takenIn = (table: string, name: string, value: unknown, id?: number
       and not exists (select from ${sql.table(table)} where ${hasIt} and ${isOwn})`
 }
 
-/** What only the database knows to be wrong with these values, in one query. */
+/** Errors of these values that only the database can find, in one query. */
 const askDatabase = async (db: Kysely<Schema>, { name: table, fields, unique = [] }: Resource, given: Body, id: number | undefined) => {
   const questions = Object.entries(given).flatMap(([name, value]): RawBuilder<Finding>[] => {
     if (unique.includes(name)) return [takenIn(table, name, value, id)]

@@ -61,7 +61,7 @@ export const createRecords = (resource: Resource) => {
       from ${own} where ${isIt}`
   }
 
-  /** What {@link finding} gave, as it leaves; without a body where the caller has it. */
+  /** Answer made of the result of {@link finding}; without a body where the caller has it. */
   const foundRecord = (db: Kysely<Schema>, { version, body }: Partial<FoundRecord>) => {
     if (typeof version !== 'number') throw notFound()
     return { body: body ?? undefined, etag: tag(db, version) }
@@ -96,7 +96,7 @@ export const createRecords = (resource: Resource) => {
     return row
   }
 
-  /** What goes into the columns of the record itself. */
+  /** Values of the columns of the record itself. */
   const columns = (body: Body) =>
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]

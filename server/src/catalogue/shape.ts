@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
 import { isList, listTable, readColumn } from '../resources/columns'
 
-/** What a query needs to give records as JSON. */
+/** Parts of a query that gives records as JSON. */
 export interface Shape {
   /** One record. */
   json: RawBuilder<unknown>

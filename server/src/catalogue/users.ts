@@ -9,7 +9,7 @@ import { calledBy } from '../resources/columns'
 import { ownersOf } from '../resources/references'
 import { conditionsOn } from './references'
 
-/** Of every kind so many are named; all are counted. */
+/** Records of each kind that are named; all are counted. */
 const MOST_NAMED = 20
 
 /**
@@ -32,7 +32,7 @@ const conditionsByKind = (target: ResourceName, id: number) => {
 const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], place: number) => {
   const { name } = resource
   const { nombre, codigo } = calledBy(resource)
-  // As slugs are made: the engines have no collation in common that knows accents.
+  // Sorted by slug, because the engines have no common collation that knows accents.
   const order = sql`hacer_slug(null, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) collate "C", id`
   return sql`
     select

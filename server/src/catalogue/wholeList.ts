@@ -33,7 +33,7 @@ interface TextSlice extends Slice {
   text: string
 }
 
-/** As `json_agg` separates. */
+/** Separator of `json_agg`. */
 export const SEPARATOR = ', '
 
 interface SliceRow {

@@ -8,7 +8,7 @@ export const readEmail = (command: string): string => {
     const { email } = parseArgs({ options: { email: { type: 'string' } } }).values
     if (email !== undefined && isEmail(email)) return email
   } catch {
-    // What is wrong with the arguments, the usage says better.
+    // The usage explains wrong arguments better than the parser's error.
   }
   throw new StartupError(`Uso: npm run ${command} -- --email ana@example.com`)
 }

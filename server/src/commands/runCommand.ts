@@ -1,6 +1,6 @@
 import { StartupError } from '../errors'
 
-/** Ends with 1 where the work fails: with a sentence where whoever called can mend it. */
+/** Ends with 1 where the work fails, with a sentence where the operator can mend it. */
 export const runCommand = (work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) => {
     console.error(error instanceof StartupError ? error.message : error)

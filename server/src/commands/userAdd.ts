@@ -24,7 +24,7 @@ const readArguments = () => {
     const { email, nombre, apellidos, administrador } = parseArgs({ options }).values
     if (email !== undefined && isEmail(email)) return { email, nombre, apellidos, administrador }
   } catch {
-    // What is wrong with the arguments, the usage says better.
+    // The usage explains wrong arguments better than the parser's error.
   }
   throw new StartupError(usage)
 }

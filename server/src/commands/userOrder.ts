@@ -29,7 +29,7 @@ const carryOutHere = async (settings: Settings, order: Order): Promise<string> =
   }
 }
 
-/** By the server that has the embedded database open, or else on the database itself; prints what came of it. */
+/** Runs the order in the server that has the embedded database open, else on the database itself; prints the result. */
 export const runOrder = async (order: Order): Promise<void> => {
   const settings = readSettings(process.env)
   const answered = settings.databaseUrl === undefined ? await giveOrder(settings.dataDir, order) : undefined

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 
-/** Who changes something, for the history. */
+/** Author of a change, for the history. */
 export interface Author {
   /** Null where an operator does it on the machine itself. */
   usuario: number | null
@@ -17,6 +17,6 @@ export const sign = (transaction: Transaction<Schema>, { usuario, guardado }: Au
     select set_config('historial.usuario', ${String(usuario ?? '')}, true), set_config('historial.guardado', ${guardado ?? ''}, true)
   `.execute(transaction)
 
-/** What the transaction does from now on is in no history: it brings what has one of its own, or what nobody did. */
+/** Turns the history off for the rest of the transaction: its rows have a history of their own, or no author. */
 export const writeNoHistory = (transaction: Transaction<Schema>) =>
   sql`select set_config('historial.apagado', 'si', true)`.execute(transaction)

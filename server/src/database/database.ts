@@ -7,11 +7,11 @@ import type { Schema } from './schema'
 export interface Database {
   db: Kysely<Schema>
   engine: 'embedded' | 'postgres'
-  /** Whether it answers, asked on a connection of its own; missing where there is only one connection. */
+  /** Query on a connection of its own, which fails where the database does not answer; missing where there is only one connection. */
   ping?: () => Promise<void>
   /** Comes with the first error that tells of damaged data on the disk. */
   damaged: Promise<unknown>
-  /** Comes when the embedded engine has ended, with the reason where nobody had closed it. It never answers again. */
+  /** Resolves when the embedded engine has ended, with the reason where it was not closed. It never answers again. */
   ended?: Promise<StartupError | undefined>
   /** Receives notifications of these channels until closed; a connection that breaks is made again. */
   listen: (channels: readonly string[], listener: Listener) => Listening

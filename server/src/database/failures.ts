@@ -16,7 +16,7 @@ const codes: [Failure, RegExp][] = [
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]
 
-/** What the driver and its pool, and a database on a disk that lets nobody write, say in words only. */
+/** Errors without a code: of the driver, of its pool, and of a database on a read-only disk. */
 const words: [Failure, RegExp][] = [
   ['full', /read-only file system|no space left on device/i],
   ['busy', /timeout exceeded when trying to connect/i],

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Inserts rows given as a JSON array of objects, ids included, so that rows can come with what refers to them.
- * Call {@link advanceIds} afterwards, or the next row that somebody makes gets an id that there is already.
+ * Call {@link advanceIds} afterwards, or the next new row gets an id that exists already.
  */
 export const insertRows = async <DB>(db: Kysely<DB>, table: string, columns: readonly string[], rows: string): Promise<void> => {
   const names = sql.join(columns.map(column => sql.ref(column)))

@@ -6,7 +6,7 @@ import type { Schema } from './schema'
 
 const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** What the migrator says of a database that has been through a migration which it does not know. */
+/** Error of the migrator for a database with a migration that it does not know. */
 const UNKNOWN = /^corrupted migrations: previously executed migration (\S+) is missing/
 
 const explained = (error: Error) => {
@@ -30,6 +30,6 @@ export const migrate = async (db: Kysely<Schema>, upTo?: string) => {
   if (upTo === undefined) await applyFunctions(db)
 }
 
-/** Those that the database has been through, in order. */
+/** Applied migrations, in order. */
 export const appliedMigrations = async (db: Kysely<Schema>): Promise<string[]> =>
   (await migratorOf(db).getMigrations()).flatMap(({ name, executedAt }) => (executedAt === undefined ? [] : [name]))

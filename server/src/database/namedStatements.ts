@@ -4,7 +4,7 @@ import { nameOfPrepared } from './prepared'
 
 /**
  * What the server answers where a statement is not, or no longer, as this connection left it: a table has changed since, or a pooler has
- * given the connection to somebody else.
+ * given the connection to another caller.
  */
 const LOST = new Set(['0A000', '26000', '42P05'])
 

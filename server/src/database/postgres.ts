@@ -39,8 +39,8 @@ const prepareSession = async (client: ClientBase) => {
 }
 
 /**
- * A connection that breaks leaves the pool by itself, and the next query makes another. Whoever was using it gets the error from the
- * query, so nobody needs the event as well, of an idle connection or a busy one: unheard, it would end the process.
+ * A connection that breaks leaves the pool by itself, and the next query makes another. Its user gets the error from the
+ * query, so the event needs no handling, of an idle connection or a busy one: without a listener it would end the process.
  */
 const createPool = (config: PoolConfig) =>
   new Pool({ ...config, Client: NamingClient, keepAlive: true, onConnect: prepareSession }).on('error', ignore).on('connect', client => {
@@ -55,7 +55,7 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   const pool = createPool({
     connectionString,
     application_name: applicationName,
-    // So long a caller waits for a new connection, and for one that others use.
+    // Longest wait for a new connection, and for one in use.
     connectionTimeoutMillis: 10_000,
     max: limits?.poolSize,
     lock_timeout: limits?.lockTimeoutMs,

@@ -22,7 +22,7 @@ interface SesionesTable {
   id: GeneratedAlways<number>
   token_hash: string
   usuario: number
-  /** What it was opened with, in words. */
+  /** Device that opened it, in words. */
   dispositivo: Generated<string>
   creada: CreatedAt
   usada: Generated<Date>
@@ -43,7 +43,7 @@ interface IntentosDeAccesoTable {
   cuando: Generated<Date>
 }
 
-/** Keeps from where each user has signed in, and when last: strangers' failures lock nobody out there. */
+/** Addresses from which each user has signed in, and when last: failures of strangers do not block these. */
 interface DireccionesConocidasTable {
   usuario: number
   direccion: string
@@ -88,7 +88,7 @@ interface HistorialTable {
   usuario: number | null
   /** The `Save-Id` of the calls that belong together. */
   guardado: string | null
-  /** Whether it brought records back. */
+  /** True if it brought records back. */
   restaura: Generated<boolean>
 }
 
@@ -101,14 +101,14 @@ interface HistorialCambiosTable {
   entrada: number
   tabla: string
   registro: number
-  /** What the record is a part of, or itself. */
+  /** Record that this one is a part of, or itself. */
   raiz_tipo: string | null
   raiz: number | null
   antes: Fila | null
   despues: Fila | null
   /** The references that a restored record had to do without. */
   perdidas: unknown
-  /** Whether it came to nothing in the end. */
+  /** True if its changes cancel out. */
   vacio: GeneratedAlways<boolean>
   /** The transaction that wrote it first; null in rows that are older than the column. */
   transaccion: GeneratedAlways<number | null>
@@ -123,7 +123,7 @@ interface TextosCambiadosTable {
   registro: number
   /** The last entry that changed each text. */
   cambios: Generated<TextEntries>
-  /** Up to which entry somebody has said that a text holds. */
+  /** Last entry of the history when a user confirmed the text. */
   vigentes: Generated<TextEntries>
 }
 

@@ -5,7 +5,7 @@ import { sign, type Author } from './author'
 import { errorCode } from '../errors'
 import type { Schema } from './schema'
 
-/** How a transaction meets a violated constraint. */
+/** Handling of a violated constraint. */
 export interface Retry {
   /** The work looks up what its constraints ask for: one that is violated all the same was overtaken by another transaction. */
   violations?: boolean
@@ -42,7 +42,7 @@ export const inTransaction = async <T>(
   }
 }
 
-/** The same for work that is somebody's: what it changes is in the history as his [HI-01]. */
+/** Same, for work with an author, who is in the history [HI-01]. */
 export const inTransactionOf = <T>(
   db: Kysely<Schema>,
   author: Author,

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 1_500
  */
 export const createAfterwards = (http: Http) => {
   const ending = new AbortController()
-  // As many as wait: that is no leak.
+  // Any number of listeners, one for each waiting call.
   setMaxListeners(0, ending.signal)
   const running = new Set<Promise<void>>()
   http.addHook('onClose', async () => {

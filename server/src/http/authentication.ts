@@ -13,7 +13,7 @@ declare module 'fastify' {
     sessionChecked: number
   }
   interface FastifyContextConfig {
-    /** What the route's handler needs of the database, asked along with who calls. */
+    /** Query of the route's handler, run in one statement with the session. */
     question?: Question
   }
 }

@@ -5,7 +5,7 @@ import { sessionOf } from './authentication'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Who calls, and the save that the call belongs to, as the header `Save-Id` says [HI-01]. */
+/** Caller, and the save of the header `Save-Id` [HI-01]. */
 export const authorOf = (request: FastifyRequest): Author => {
   const guardado = request.headers['save-id']
   const usuario = sessionOf(request).usuarioId

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a body may have that is no record. */
+/** Longest body that is no record, in bytes. */
 export const BODY_LIMIT = 16_000
 
 /** A product in hundreds of languages is legal. */

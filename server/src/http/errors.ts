@@ -8,7 +8,7 @@ import type { Http } from './http'
 import { logEvent } from './log'
 import { JSON_TYPE } from './send'
 
-/** What Fastify and Node refuse before a handler runs. Any other 4xx of theirs is about how the request is written. */
+/** Refusals of Fastify and Node before a handler runs. Any other 4xx of theirs is a malformed request. */
 const details: Record<number, string> = {
   404: 'No encontrado.',
   408: 'La petición ha tardado demasiado en llegar.',
@@ -46,7 +46,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
       if (read > PATIENCE) return
     }
   } catch {
-    // Hung up: nobody is there to read the answer.
+    // The caller has hung up.
   }
 }
 
@@ -54,7 +54,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = hasHungUp(request) ? HUNG_UP : toHttpError(error)
   // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
-  // Where too many wait already the answer does not wait too: nobody has begun to read the body, and Node discards it.
+  // Where too many wait already the answer is sent at once: the body is not being read, and Node discards it.
   if (status === 408) reply.header('connection', 'close')
   else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
@@ -77,7 +77,7 @@ const malformed: Record<string, [status: number, reason: string]> = {
 
 const LINGER_MS = 1_000
 
-/** What is no HTTP at all, or does not come to an end, never becomes a request: the answer is written on the bare connection. */
+/** Bytes that are no HTTP, or never end, become no request: the answer is written on the bare connection. */
 export const answerMalformed = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, reason] = (error.code !== undefined && malformed[error.code]) || [400, 'Bad Request']

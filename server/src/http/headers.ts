@@ -29,7 +29,7 @@ const contentSecurityPolicy = ({ apiBaseUrl, imageOrigins }: ServerConfiguration
   }
 }
 
-/** What a page of forms and tables never asks a browser for. The clipboard stays: the application copies and pastes. */
+/** Browser features that a page of forms and tables never uses. The clipboard stays: the application copies and pastes. */
 const unused = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -41,7 +41,7 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // Browsers that come by plain http get none: it would be a promise that nobody keeps.
+    // Omitted over plain http, where the promise would not be kept.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
   http.addHook('onRequest', async (request, reply) => {

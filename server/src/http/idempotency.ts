@@ -33,7 +33,7 @@ const fingerprint = (body: Buffer) => createHash('sha256').update(body).digest('
 
 type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
 
-/** What the first call answered, even if the record has changed since. */
+/** Answer of the first call, even if the record has changed since. */
 const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, huella: string): Promise<Answer> => {
   const stored = await db
     .selectFrom('claves_de_idempotencia')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError, type FieldErrors } from '../answer/httpError'
 import { isObject } from './validation'
 
-/** What came, with what the schema has against it: what only the database can know to be wrong is told along with that. */
+/** Body with its schema errors: errors that only the database can find are reported together with them. */
 export const inputOf = ({ body, validationError }: FastifyRequest): { body: Record<string, unknown>; refused: FieldErrors | undefined } => {
   const refused = validationError instanceof HttpError ? validationError.errors : undefined
   if (validationError !== undefined && refused === undefined) throw validationError

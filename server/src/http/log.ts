@@ -44,7 +44,7 @@ export const installLog = (http: Http) => {
   })
 }
 
-/** Whoever keeps the log looks for what happened by these names: they stay. */
+/** Names of events are stable, because operators search the log for them. */
 export type LogEvent =
   | 'session.started'
   | 'session.refused'
@@ -63,7 +63,7 @@ export type LogEvent =
   | 'mail.failed'
 
 interface About {
-  /** Who did it; is missing where the request has no session, or not yet. */
+  /** Author; missing where the request has no session, or not yet. */
   usuario?: number | undefined
   email?: string | undefined
   status?: number
@@ -72,11 +72,11 @@ interface About {
   /** Which members of a user have changed. */
   cambios?: string[]
   administrador?: boolean
-  /** Whether a link was mailed. */
+  /** True if a link was mailed. */
   enviado?: boolean
   motivo?: string
   ip?: string
-  /** An operator's command, where nobody has called. */
+  /** Command of an operator, where there is no caller. */
   orden?: string
 }
 

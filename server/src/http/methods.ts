@@ -4,7 +4,7 @@ import type { Http } from './http'
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Whether the method changes nothing. */
+/** True for a method that changes nothing. */
 export const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Call before the routes: every path of the API then refuses the methods it has no route for with 405 and says which it has. */

@@ -10,5 +10,5 @@ export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   }
 }
 
-/** Whether the API answers it, with JSON and for the caller alone. */
+/** True for a path of the API, answered with JSON and for the caller alone. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path)

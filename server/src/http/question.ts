@@ -4,7 +4,7 @@ import { findSession, findSessionWith, prepareFinding, type Session } from '../a
 import type { Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 
-/** What a route asks of the database in one statement with who calls: each trip there costs as much as a short answer. */
+/** Query of a route, run in one statement with the session: each round trip costs as much as a short answer. */
 export interface Question {
   /** Gives the session, as it would be found alone. */
   ask: (db: Kysely<Schema>, token: string, request: FastifyRequest) => Promise<Session | undefined>

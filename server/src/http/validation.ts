@@ -6,7 +6,7 @@ import { Errors } from 'typebox/value'
 import { invalid, notFound, WHOLE, type FieldErrors } from '../answer/httpError'
 import type { Http } from './http'
 
-// Nobody reads more that is wrong with one field.
+// Bound of the errors collected for one body.
 Settings.Set({ maxErrors: 50 })
 
 const types: Record<string, string> = {
@@ -47,7 +47,7 @@ const sentence = (error: TLocalizedValidationError): string => {
   }
 }
 
-/** What is wrong, with the path below the field where it is. */
+/** Error with its path below the field. */
 const explain = (error: TLocalizedValidationError): string[] => {
   const path = error.instancePath.split('/').slice(1).map(unescape).map(shortened)
   // Each key that a map may not have comes by itself; then they come once more, all together.
@@ -65,7 +65,7 @@ interface Limits {
   maxProperties?: number
 }
 
-/** A list or a map that is longer than it may be; nobody looks into it then. */
+/** List or map over its limit, which is not checked further. */
 const tooLong = ({ maxItems = Infinity, maxProperties = Infinity }: Limits, value: unknown): string | undefined => {
   if (Array.isArray(value)) return value.length > maxItems ? `No puede tener más de ${maxItems} elementos.` : undefined
   return isObject(value) && Object.keys(value).length > maxProperties ? `No puede tener más de ${maxProperties} idiomas.` : undefined

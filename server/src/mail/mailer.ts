@@ -13,7 +13,7 @@ export interface Mailer {
   close: () => void
 }
 
-/** Whoever asks for a link waits as long: the page gives a call up after thirty seconds. */
+/** The caller who asks for a link waits as long: the page gives a call up after thirty seconds. */
 const PATIENCE_MS = 8_000
 
 /** Sends through the mail server that SMTP_URL names; undefined where it names none, and nothing of it is loaded then. */
@@ -30,7 +30,7 @@ export const createMailer = async ({ mail }: Settings): Promise<Mailer | undefin
   })
   return {
     send: async ({ to, subject, text }) => {
-      // As an object it is one address, whatever characters it has.
+      // An object is one address, whatever characters it has.
       await transport.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
     },
     close: () => transport.close(),

@@ -11,10 +11,10 @@ import { StartupError } from '../errors'
 import type { LogEvent } from '../http/log'
 import type { Order } from './order'
 
-/** Where an order is carried out. */
+/** Place where an order is carried out. */
 export interface Desk {
   db: Kysely<Schema>
-  /** What links begin with. */
+  /** Beginning of links. */
   base: string
   /** Is told of every change. */
   tell: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
@@ -30,7 +30,7 @@ const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado
   return user
 }
 
-/** Somebody has to be one; everybody can sign in as the demo user, who therefore counts for nobody. */
+/** An administrator has to remain; the demo user, whose password is public, does not count. */
 const isFirst = async (db: Kysely<Schema>) => {
   const found = await db
     .selectFrom('usuarios')

@@ -9,7 +9,7 @@ export const orderSchema = Type.Union([
     nombre: Type.String(),
     apellidos: Type.String(),
     administrador: Type.Boolean(),
-    /** Who types a password keeps it to himself. */
+    /** The command hashes the password, which never leaves its process. */
     password_hash: Type.String(),
   }),
   Type.Object({ orden: Type.Literal('user:list') }),
@@ -17,5 +17,5 @@ export const orderSchema = Type.Union([
   Type.Object({ orden: Type.Literal('user:disable'), email }),
 ])
 
-/** What an operator wants done with the users: the running server does it, or the command itself where none runs. */
+/** Order of an operator about users: carried out by the running server, or by the command itself where none runs. */
 export type Order = Static<typeof orderSchema>

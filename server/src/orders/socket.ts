@@ -9,7 +9,7 @@ const NAME = 'ordenes.sock'
 
 const isShort = (path: string) => Buffer.byteLength(path) <= LONGEST
 
-/** Where the data directory's own path is too long, this file in it names the socket, which is elsewhere. */
+/** File that names the socket, where the path of the data directory is too long to hold one. */
 const pointerIn = (dataDir: string) => join(dataDir, 'ordenes.path')
 
 const pointed = (dataDir: string) => {
@@ -20,20 +20,20 @@ const pointed = (dataDir: string) => {
   }
 }
 
-/** Where a server on this data directory takes orders, if it does; undefined where none has ever said. */
+/** Socket on which a server of this data directory takes orders; undefined where none was ever named. */
 export const findSocket = (dataDir: string): string | undefined => {
   const own = join(dataDir, NAME)
   return isShort(own) ? own : pointed(dataDir)
 }
 
-/** What a server left that was killed, or leaves itself. Call it only while holding the directory: the socket may be another's else. */
+/** Removes the socket of a killed or closing server. Call it only while holding the directory: otherwise the socket may belong to another server. */
 export const removeSocket = (dataDir: string) => {
   const elsewhere = pointed(dataDir)
   if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true })
   for (const path of [pointerIn(dataDir), join(dataDir, NAME)]) rmSync(path, { force: true })
 }
 
-/** An address for a new socket that nobody else reaches: in the data directory, or in a new directory of this user alone. */
+/** Address of a new private socket: in the data directory, or in a new directory of this user alone. */
 export const placeSocket = (dataDir: string): string => {
   const own = join(dataDir, NAME)
   if (isShort(own)) return own

@@ -12,7 +12,7 @@ const orders = Compile(orderSchema)
 
 const PATIENCE_MS = 10_000
 
-/** Whoever may read the data directory may give orders, and nobody else: the socket is never there with other rights. */
+/** Readers of the data directory may give orders, and no others: the socket never exists with other rights. */
 const listen = async (server: ReturnType<typeof createServer>, path: string) => {
   const before = process.umask(0o177)
   try {
@@ -40,7 +40,7 @@ const readAll = (socket: Socket) =>
 /**
  * Takes orders on a socket of the data directory, one to a connection, until closed. The embedded database lets no second process in:
  * this is how commands reach it while the server runs.
- * @param failed is told of what nobody expected
+ * @param failed receives unforeseen errors
  */
 export const takeOrders = async (dataDir: string, desk: Desk, failed: (error: unknown) => void) => {
   const answerTo = async (asked: string): Promise<object> => {
@@ -61,7 +61,7 @@ export const takeOrders = async (dataDir: string, desk: Desk, failed: (error: un
     try {
       socket.end(JSON.stringify(await answerTo(await readAll(socket))))
     } catch {
-      // It has hung up.
+      // The command has hung up.
       socket.destroy()
     }
   }

@@ -18,12 +18,12 @@ const { fields: finishedFields } = productosAcabados
 /** A column of a report: what its header says, and what a row has in it. */
 export interface Column<R> {
   header: string
-  /** What the cells are made of: a member of the product, or the parts of it. */
+  /** Source of the cells: a member of the product, or its parts. */
   columna: string
   cell: (row: R) => Cell
 }
 
-/** What a report's cells need besides the product. */
+/** Data of a report's cells besides the product. */
 export interface Setting {
   idioma: string
   imageUrl: (hash: string | null) => string

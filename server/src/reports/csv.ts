@@ -10,12 +10,12 @@ async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
 
 /**
  * Writes what Spanish spreadsheets open right: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180, so that whatever else
- * somebody's spreadsheet may separate by starts no cell in the middle of a text. It is written while the rows come.
+ * a spreadsheet may separate by starts no cell in the middle of a text. Written while the rows come.
  */
 export const toCsv = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
   pipeline(
     Readable.from(lines(columns, rows)),
     stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true }),
-    // Whoever reads the result is told of an error there.
+    // The reader of the result gets the error.
     () => undefined,
   )

@@ -8,12 +8,12 @@ import { ownersOf } from '../resources/references'
 /** Products of either kind: each has a report. */
 export type Table = 'productos_genericos' | 'productos_acabados'
 
-/** What is read at a time of a report. */
+/** Query of a portion of a report. */
 export interface Question {
   table: Table
   idioma: string
   ids: number[]
-  /** Whether texts that are given in Spanish for want of the language are to be told from others. */
+  /** True if texts in Spanish for want of the language are to be marked. */
   isMarked?: boolean
 }
 
@@ -38,7 +38,7 @@ export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
     /** Makes a part of `with`: a table of few rows that many refer to has its texts looked up once and not for each that refers to them. */
     texts: (name: string, column: string) =>
       sql`${sql.table(name)} as materialized (select *, ${text(column)} as texto from ${sql.table(name)})`,
-    /** What a product's id equals. */
+    /** Expression that equals a product's id. */
     chosen: sql`any (${ids}::integer[])`,
     /** The rows of a list that the products have, in the table `{products}_{list}`, as `part`. */
     listParts: (list: string) => parts(listTable(table, list), sql.ref('registro')),

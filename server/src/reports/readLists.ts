@@ -38,7 +38,7 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
   return (id: number): R[] => found.get(id) ?? []
 }
 
-/** What both kinds of product have several of: one query each, whatever the number of products. */
+/** Lists of both kinds of product: one query each, whatever the number of products. */
 export const readLists = async ({ db }: Snapshot, question: Question) => {
   const { text, texts, listParts, ownParts } = createFragments(question)
   const lines = await byProduct<Line>(
@@ -85,7 +85,7 @@ export const readLists = async ({ db }: Snapshot, question: Question) => {
   return (id: number) => ({ lineas: lines(id), estados: stages(id), como_se_aplica: entries(id), iconos: icons(id) })
 }
 
-/** What only finished products have several of. */
+/** Lists of finished products alone. */
 export const readFinishedLists = async ({ db }: Snapshot, question: Question) => {
   const { texts, listParts } = createFragments(question)
   const countries = await byProduct<Country>(

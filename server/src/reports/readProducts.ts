@@ -47,7 +47,7 @@ const membersOf = (question: Question) => {
   ])
 }
 
-/** The embedded engine answers nobody else while it reads: so many at a time, and others have their turn in between. */
+/** Products read at a time. The embedded engine answers no other caller while it reads, so others have their turn in between. */
 const PRODUCTS_AT_ONCE = 50
 
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
@@ -65,7 +65,7 @@ async function* inPortions<T>(inTurn: InTurn, ids: number[], read: (ids: number[
 
 const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
 
-/** What a report is asked for. */
+/** Request of a report. */
 export interface Asked {
   idioma: string
   isMarked?: boolean

@@ -24,7 +24,7 @@ const schema = { tags: ['Sesión'], security: [] }
 const codigo = textUpTo(200)
 const nothing = Type.Object({})
 
-/** Has a link mailed to whoever has forgotten his password [AU-06]. */
+/** Mails a link to a user who has forgotten the password [AU-06]. */
 const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<Context['mailer']>) => {
   const afterwards = createAfterwards(http)
 

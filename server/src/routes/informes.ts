@@ -58,9 +58,9 @@ interface Report<R> {
 
 /** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
-  /** Of portions that are read. */
+  /** Limit of portions that are read. */
   const portions = createSemaphore(atOnce(settings))
-  /** Of reports that are in memory as a whole before anything of them is sent: workbooks and reviews. */
+  /** Limit of reports held in memory as a whole before they are sent: workbooks and reviews. */
   const wholes = createSemaphore(atOnce(settings))
   const settingOf = (request: FastifyRequest, idioma: string) => ({
     idioma,

@@ -22,7 +22,7 @@ interface ListDefinition {
   orderBy: string
   /** Columns that the query may name a value for. */
   filters?: readonly string[]
-  /** That of another list of the same table, which is answered at the same address. */
+  /** Question of another list of the same table, answered at the same address. */
   question?: ReturnType<typeof askVersionOf>
 }
 

@@ -19,7 +19,7 @@ const page = Type.Array(schemas.binned, {
   headers: { 'x-siguiente': { type: 'string', description: 'El «antes» de la página siguiente; falta en la última' } },
 })
 
-/** What was deleted, and bringing it back [HI-04]. */
+/** Deleted records, and their restoration [HI-04]. */
 export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Context) => {
   http.get(
     PATH,

@@ -40,7 +40,7 @@ const noContent = new Compressed(Buffer.alloc(0))
 /** Room for some dozen languages of 100,000 texts, compressed as they are sent. */
 const BYTES_KEPT = 96 * 1024 * 1024
 
-/** How far each language is, its texts beside their sources, saving some, and that some still hold [TX-01, TX-02, TX-04]. */
+/** Progress of each language, its texts beside their sources, saving texts and confirming them [TX-01, TX-02, TX-04]. */
 export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const cache = createListCache(BYTES_KEPT)
   const changedRoots = createChangedRoots()

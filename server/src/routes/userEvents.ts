@@ -3,7 +3,7 @@ import type { LogEvent } from '../http/log'
 
 type Told = [event: LogEvent, about: { afectado: number; cambios?: string[] }]
 
-/** What a change of a user is in the log: rights and states each by a name of their own [AU-07]. */
+/** Log events of a change of a user: rights and states have names of their own [AU-07]. */
 export const eventsOf = ({ before, after }: Changed): Told[] => {
   const { id: afectado } = before
   const cambios = (['email', 'nombre', 'apellidos'] as const).filter(name => before[name] !== after[name])

@@ -11,7 +11,7 @@ const missing = `<!doctype html>
 <h1>La aplicación no está compilada</h1><p>Ejecute <code>npm run build</code> y vuelva a arrancar el servidor.</p></html>
 `
 
-/** Somebody who opens a page, not a script that asks for a file: those send no preference and have a file's name. */
+/** A visitor who opens a page, not a script that asks for a file: scripts send no preference and a file's name. */
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
 

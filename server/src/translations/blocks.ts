@@ -3,7 +3,7 @@ import { SEPARATOR } from '../catalogue/wholeList'
 
 /** One record's text as it stands in the list. */
 export interface RowText {
-  /** What the list is ordered by. */
+  /** Key of the order of the list. */
   key: number
   body: string
 }
@@ -11,7 +11,7 @@ export interface RowText {
 /** Some rows after one another. Lists of different versions share those in which nothing has changed. */
 export interface Block {
   readonly keys: readonly number[]
-  /** Where each row's text ends. */
+  /** End of each row's text. */
   readonly ends: readonly number[]
   /** The rows' texts, a separator before each. */
   readonly bytes: Buffer
@@ -72,7 +72,7 @@ export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockByt
   return pieces.length === 0 ? [] : [toBlock(pieces)]
 }
 
-/** By blocks, the changed rows that are in each, or are to be. Both are in the order of their keys. */
+/** Changed rows of each block, or to be in it. Both are in the order of their keys. */
 export const changesOfBlocks = (blocks: readonly Pick<Block, 'keys'>[], changed: readonly ChangedRow[]): ChangedRow[][] => {
   let next = 0
   return blocks.map(({ keys }, at) => {

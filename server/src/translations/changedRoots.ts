@@ -13,7 +13,7 @@ const keyOf = (table: string, id: number) => `${table} ${id}`
 
 /** State of the tables, followed from change to change. */
 interface Timeline {
-  /** By table. */
+  /** Versions by table. */
   versions: Record<string, number>
   /** Sum of the versions, which names a moment. */
   version: number
@@ -50,9 +50,9 @@ interface Records {
   table: string | null
   root: string | null
   ids: number[] | null
-  /** Of parts, the ids of their roots in the same order. */
+  /** Ids of the roots of parts, in the same order. */
   owners: number[] | null
-  /** Of the others, their names in the same order. */
+  /** Names of the others, in the same order. */
   names: Name[] | null
 }
 
@@ -86,7 +86,7 @@ interface ChangedRecord {
   rootId: number | null
   /** True of a part of the root, false of a record that a part of the root is known by. */
   isPart: boolean | null
-  /** Of a record that parts are known by, while it is there. */
+  /** Name of a record that parts are known by, while it exists. */
   name: Name | null
 }
 

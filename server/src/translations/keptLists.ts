@@ -9,12 +9,12 @@ export interface Versioned {
 
 interface Making<Kept> {
   list: Promise<Kept>
-  /** How many callers wait for it. */
+  /** Number of callers that wait for it. */
   callers: number
   abandoned: AbortController
   /** The list itself, once it is made. */
   made?: Kept
-  /** Until then, the one that there was: it comes back where the making is abandoned. */
+  /** Previous list, which comes back where the making is abandoned. */
   before?: Making<Kept> | undefined
 }
 
@@ -124,7 +124,7 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: L
     const { made } = known
     if (made === undefined) {
       const list = await join(name, known, gone)
-      // It may have been read before the change that this caller has just made.
+      // The list may have been read before the change that this caller has just made.
       if (version === undefined || list.version >= version) return list
     } else if (made.version === version) {
       hold(name, known)

@@ -70,7 +70,7 @@ const textsFrom = (resource: Resource, pair: Pair, from: Sql, place: { section: 
     where ${hasText(sql`leido.origen`)}`
 }
 
-/** Where the history has the records: parts with what they belong to. */
+/** Columns that name the record in the history: a part has those of its owner. */
 const inHistory = (tipo: string, id: Sql) => sql`${sql.lit(tipo)} as raiz_tipo, ${id} as raiz`
 
 const partsFrom = (root: Resource, { resource, owner, isOwned }: Part, pair: Pair, at: number) => {

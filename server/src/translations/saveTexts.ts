@@ -9,7 +9,7 @@ import { resourceWith, type Named } from './resourceWith'
 
 interface Sent extends Named {
   textos: Readonly<Record<string, string>>
-  /** The texts as whoever sends knew them. */
+  /** Texts as the sender knew them. */
   antes?: Readonly<Record<string, string>> | undefined
 }
 
@@ -22,7 +22,7 @@ export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
 
 /**
  * Writes a record's texts in one language, and nothing else of it; an empty text takes the one that was there away [TX-04].
- * @throws HttpError 412 where somebody has changed one of them that is not yet what is sent
+ * @throws HttpError 412 where one of them was changed meanwhile to another text than the one sent
  */
 export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: Sent) => {
   const campos = Object.keys(sent)

@@ -8,9 +8,9 @@ import { contested } from './saveTexts'
 
 interface Said extends Named {
   campos: readonly string[]
-  /** The last change of their sources that is known to whoever says so; all that there are, where it is left out. */
+  /** Last change of the sources that the caller knows; where left out, all. */
   entrada?: number | undefined
-  /** The texts as whoever says so knows them, where they are what their sources say. */
+  /** Texts as the caller knows them, where they equal their sources. */
   antes?: Readonly<Record<string, string>> | undefined
 }
 

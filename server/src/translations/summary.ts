@@ -13,7 +13,7 @@ import { entryOf, isUntranslated } from './untranslated'
  */
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
 
-/** How far a language is with the texts of a kind. */
+/** Progress of a language with the texts of a kind. */
 interface Standing {
   hechas: number
   total: number
@@ -99,10 +99,10 @@ const sum = (all: readonly Standing[]): Standing => ({
   iguales: all.reduce((sum, { iguales }) => sum + iguales, 0),
 })
 
-/** By the letters' numbers, as the contract orders languages and kinds. */
+/** Order by code points, as the contract orders languages and kinds. */
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
-/** How far each language is, of those that some text is in, by kind and in all [TX-01]; from a list of counts. */
+/** Progress of each language with a text, by kind and in all [TX-01]; from a list of counts. */
 export const summaryOf = async ({ kinds }: TextList) => {
   const sums: Counts = {}
   for (const block of kinds.flat()) add(sums, await sumsOf(block))

@@ -14,7 +14,7 @@ export const translated = allResources.filter(each => textsOf(each).length > 0)
 export interface Part {
   resource: Resource
   owner: string
-  /** Where the history has them: stages are no part of their crop there. */
+  /** Tables of the texts in the history: stages are no part of their crop there. */
   isOwned: boolean
 }
 
@@ -51,7 +51,7 @@ export const rootsOf = (tipo: string): { root: Root; owner: string }[] =>
     return root.parts.flatMap(({ resource, owner }) => (resource.name === tipo ? [{ root, owner }] : []))
   })
 
-/** Whether there is more than white space in a text. */
+/** True for a text with more than white space. */
 export const hasText = (text: RawBuilder<unknown>) => sql`(${text} ~ '\\S')`
 
 /** The members of a record that are texts, as rows of (puesto, campo, mapa). */

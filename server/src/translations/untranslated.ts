@@ -17,7 +17,7 @@ interface Pair {
   target: Sql
 }
 
-/** Whether a text was said to hold as it is: up to which entry is in `vigentes`, and neither the text nor its source has changed since. */
+/** True for a confirmed text: `vigentes` has the last entry at that time, and neither the text nor its source has changed since. */
 export const isConfirmed = ({ idioma, origen }: { idioma: Sql; origen: Sql }) => sql`coalesce(
   ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false)`
 

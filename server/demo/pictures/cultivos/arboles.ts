@@ -1,7 +1,7 @@
 import { circle, GREEN, leaf, LIGHT_GREEN, line, mix, oval, path } from '../svg'
 import { fruit, shine, stalk, type Colores } from './trazos'
 
-/** What grows on trees and vines. */
+/** Crops that grow on trees and vines. */
 export const arboles = {
   citrico: ({ fruto }: Colores) =>
     circle(32, 36, 20, fruto) +

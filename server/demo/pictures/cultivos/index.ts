@@ -26,5 +26,5 @@ export const drawIconoDeCultivo = (planta: Planta): string =>
     at(12.8, 12.8, 0.6, dibujos[planta.dibujo](planta)),
   )
 
-/** What its harvest looks like, for drawings of something else. */
+/** Drawing of the harvest alone, for use in other drawings. */
 export const drawFruto = (planta: Planta): string => dibujos[planta.dibujo](planta)

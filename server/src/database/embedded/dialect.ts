@@ -23,7 +23,7 @@ const connectionTo = (engine: Engine): DatabaseConnection => ({
 })
 
 /**
- * The engine has one connection, so whoever holds it (a transaction above all) makes the others wait in line.
+ * The engine has one connection, so its holder (a transaction above all) makes the others wait in line.
  * Using the outer `db` inside `db.transaction()` therefore never returns: pass the transaction down.
  */
 class EmbeddedDriver implements Driver {

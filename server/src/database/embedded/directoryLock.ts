@@ -12,7 +12,7 @@ interface Holder extends ProcessIdentity {
   socket?: string | undefined
 }
 
-/** Of a claim in the same directory, never a path. */
+/** Name of a claim in the same directory, never a path. */
 const SOCKET = /^lock-[\da-f-]+\.sock$/
 
 const isHolder = (content: unknown): content is Holder =>
@@ -46,7 +46,7 @@ const lifeOf = async (directory: string, holder: Holder): Promise<Life> => {
   return isRunning(holder) ? 'alive' : 'dead'
 }
 
-/** Who holds the lock `file`: null when its holder gave it back, undefined when the file is gone. */
+/** Holder of the lock `file`: null when it was given back, undefined when the file is gone. */
 const readHolder = (file: string): Holder | null | undefined => {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -99,7 +99,7 @@ const removeOlder = (directory: string, older: readonly number[], last: Holder |
  * takes it from a live process, however long that one has been silent: a long query silences it too.
  *
  * The lock is the file with the highest number. A new holder makes the next number by `link`, which succeeds for one only,
- * and no number is ever used again, so that nobody can remove a lock that he took for an older one. Its socket is listened on before
+ * and no number is ever used again, so that no process can remove a lock that it took for an older one. Its socket is listened on before
  * the file is there: the lock of a live process is never seen without.
  */
 export const lockDirectory = async (directory: string): Promise<() => void> => {
@@ -127,7 +127,7 @@ export const lockDirectory = async (directory: string): Promise<() => void> => {
         throw error
       }
       const [winner = 0, ...older] = generations(directory)
-      // Whoever was held up between reading and linking may have made a number that was passed long ago.
+      // A process held up between reading and linking may have made a number that was passed long ago.
       if (winner !== newest + 1) {
         rmSync(file)
         continue
@@ -140,7 +140,7 @@ export const lockDirectory = async (directory: string): Promise<() => void> => {
           renameSync(own, file)
           hangUp()
         } catch {
-          // Its disk may be full. The lock of a process that has ended holds nobody up.
+          // The disk may be full. The lock of a process that has ended blocks no other.
           rmSync(own, { force: true })
         }
       }

@@ -15,9 +15,9 @@ export interface Engine {
   query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
   /** Receives notifications of the channels that LISTEN was called for, until the returned function is called. */
   onNotification: (notified: Listener['notified']) => () => void
-  /** What it wrote into its log while it started. */
+  /** Log lines of the start. */
   startLog: readonly string[]
-  /** Comes when it has ended, with the reason where nobody had closed it. Every question from then on is refused with that. */
+  /** Resolves when the engine has ended, with the reason where it was not closed. Every later query is refused with that. */
   ended: Promise<StartupError | undefined>
   close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ interface Waiting {
 /** Found from the root, since a program that was bundled is elsewhere. */
 const PROGRAM = join(root, 'server/src/database/embedded/engineWorker.mjs')
 
-/** What passes through the thread is on its way out: it need not wait in much room for being cleared away. */
+/** Messages of the thread are short-lived: a small young generation clears them away early. */
 const YOUNG = { maxYoungGenerationSizeMb: 12 }
 
 /** Enough for what the engine says before it ends. */

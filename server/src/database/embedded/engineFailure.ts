@@ -1,9 +1,9 @@
 import { errorCode, StartupError } from '../../errors'
 
-/** The code is SQL's own, so that whoever waited for an answer is told that the database is gone. */
+/** The code is SQL's own, so that waiting callers learn that the database is gone. */
 const CRASH_SHUTDOWN = '57P02'
 
-/** What the engine gave as its reason: its last fatal line and the detail to that, or its last words. Without time and process. */
+/** Reason given by the engine: its last fatal line with the detail, or its last line. Without time and process. */
 const reasonIn = (lines: readonly string[]) => {
   const said = lines.map(line => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, ''))
   const fatal = said.find(line => /^(PANIC|FATAL):/.test(line))
@@ -13,7 +13,7 @@ const reasonIn = (lines: readonly string[]) => {
 
 const meansFull = (reason: string) => /no space left|quota exceeded/i.test(reason)
 
-/** Whether the system's error says that the disk is full. */
+/** True if the system's error says that the disk is full. */
 export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
 export const fullDisk = (directory: string) => new StartupError(`The disk of ${directory} is full: free some space, and start again.`)
@@ -43,7 +43,7 @@ export const hasStopped = (directory: string, lines: readonly string[]) => {
 const WHOLE = /got 0$|invalid magic number 0000|unexpected pageaddr/
 const DOUBTFUL = /\b(WARNING|ERROR): |LOG: +(invalid|incorrect|unexpected|missing|could not|record with|request to flush)/
 
-/** What the engine, which did start, said about a log or files that are not whole. */
+/** Warnings of a started engine about a log or files that are not whole. */
 export const doubtsIn = (directory: string, lines: readonly string[]): string | undefined => {
   const doubtful = lines.filter(line => DOUBTFUL.test(line) && !WHOLE.test(line))
   if (doubtful.length === 0) return undefined

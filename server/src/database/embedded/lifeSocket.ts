@@ -35,7 +35,7 @@ export const listenOn = async (directory: string, name: string): Promise<Server 
   }
 }
 
-/** What the kernel says of a socket's process; 'unknown' where the socket is gone or this user may not ask. A paused process is alive. */
+/** State of a socket's process, from the kernel; 'unknown' where the socket is gone or this user may not ask. A paused process is alive. */
 export type Life = 'alive' | 'dead' | 'unknown'
 
 export const askSocket = async (directory: string, name: string): Promise<Life> => {

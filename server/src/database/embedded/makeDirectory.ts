@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Does what mkdir's own `recursive` does, which never returns where the system lets nobody make a directory (under /proc, say). */
+/** Recursive mkdir. The `recursive` of Node never returns where the system allows no directory (under /proc, for instance). */
 export const makeDirectory = (path: string) => {
   if (existsSync(path)) return
   makeDirectory(dirname(path))
