@@ -11,5 +11,5 @@ export const types = typesOf('application')
 export const serverTypes = typesOf('server', '-p', 'server')
 export const format = [bin('oxfmt', 'bin/oxfmt'), '--check']
 export const lint = (...files) => [bin('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.js', ...files]
-/** Of all projects in one pass: rules that ask for types have read them all by then. */
+/** One pass over all projects: rules that ask for types have read them all by then. */
 export const lintWithTypes = [...lint('.'), '--type-check']

@@ -17,7 +17,7 @@ const spread = (part: string): string[] => {
   return [first, ...known.filter(id => id.startsWith(prefix) && id > first && id < last), last]
 }
 
-/** What a text names in brackets, be the brackets broken over two lines of a comment. */
+/** Ids that a text names in brackets, which may be broken over two lines of a comment. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/\[([A-Z]{2}-\d{2}\b[^\]]*)\]/g)].flatMap(([, inside = '']) =>
     inside

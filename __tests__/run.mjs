@@ -45,7 +45,7 @@ const checks = async () => {
 }
 
 const withEndurance = process.argv.includes('--endurance')
-// As support/long.ts reads it.
+// Value read by support/long.ts.
 process.env.TEST_LENGTH = withEndurance ? 'long' : 'short'
 
 /** The application as it is delivered, for the tests of the server and in the browser. Counts as one test. */

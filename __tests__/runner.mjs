@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run test:quick` share: programs that run beside each other, what they found, and where their time went. */
+/** Code shared by `npm test` and `npm run test:quick`: programs that run side by side, their results and their times. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Of each program and of each test file: its name and its seconds. */
+/** Name and seconds of each program and of each test file. */
 const programs = []
 const files = []
 
@@ -53,7 +53,7 @@ export const add = (passed, failed, skipped = 0) => {
 /** A check counts as one test. */
 export const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
 
-/** As `shortLived` in support/program.ts: tests open the embedded database in their own process too. */
+/** Same options as `shortLived` in support/program.ts: tests open the embedded database in their own process too. */
 const QUICK_WASM = ['--liftoff-only']
 
 const temporary = memoryDirectory()
@@ -74,7 +74,7 @@ export const jest = async (title, name, args) => {
 const LONGEST = 10
 const show = ([name, seconds]) => console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
 
-/** Where the time went: several programs shared it. */
+/** Time of each program; several ran side by side. */
 export const showTimes = () => {
   heading('Where the time went')
   programs.forEach(show)

@@ -138,7 +138,7 @@ describe('a link [AU-02]', () => {
     const again = () => screen.findByRole('button', { name: 'Reintentar' })
     await again()
     expect(await violations()).toEqual([])
-    // By the keyboard, and once more: the button is a new one.
+    // Keyboard again: the button is a new one.
     await user.keyboard('{Enter}')
     expect(await again()).toHaveFocus()
     isUp = true

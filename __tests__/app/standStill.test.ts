@@ -15,7 +15,7 @@ beforeEach(() => {
   asked = jest.spyOn(authApi, 'user').mockResolvedValue(LUCIA)
 })
 afterEach(() => {
-  // Nothing is left to be done once the test is over.
+  // All work ends with the test.
   for (const store of stores.splice(0)) store.dispatch(signedOut())
   asked.mockRestore()
 })

@@ -32,7 +32,7 @@ export const onPostgres = async (program, env, startPostgres) => {
   }
 }
 
-/** What a program finds that measures on the database of its environment, on each engine that there is. */
+/** Results of a program that measures on the database of its environment, on each engine. */
 export async function* onEachEngine(program, more, postgres) {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...rest } = process.env
   const env = { ...rest, ...more }

@@ -5,7 +5,7 @@
  * the bare query, and the workbench, held against a page without a framework; `target`, pages of the history, a save for all translations and
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
- * whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
+ * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
@@ -87,7 +87,7 @@ const reportScroll = (rows, scrolls) => {
     return { product: dropped(product, interval, calm), plain }
   })
   const usual = name => median(drops.map(drop => drop[name]))
-  // What the plain page drops, too, is the machine's; on a calm one that is nothing.
+  // Frames that the plain page drops too are the machine's; on a calm one there are none.
   const more = median(drops.map(({ product, plain }) => Math.max(0, product - plain)))
   verdict(rows, '3 s of scrolling, dropped', usual('product'), usual('plain'), `+${more}`, '+0', more === 0)
   const lateInAll = name => scrolls.reduce((sum, scroll) => sum + late(scroll[name], interval), 0)

@@ -178,7 +178,7 @@ describe.each(oneOrAll)('images (%s)', place => {
       const limit = 5_000_000
       const at = await newIcon()
       const bytes = await picture('png', 400, 300)
-      // What stands behind an image's end is taken off, so that it can have any length.
+      // Bytes behind an image's end are removed, so they can have any length.
       const padded = (length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
       const taken = await upload(at, 'imagen', padded(limit))
       expect(taken.status).toBe(200)

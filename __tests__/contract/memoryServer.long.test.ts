@@ -31,7 +31,7 @@ describe('the memory server keeps the contract as the real one does', () => {
     given = { grupos_de_cultivo: await rows('grupos_de_cultivo') }
   })
 
-  /** What each has answered, after the same was asked of both. */
+  /** Answers of both servers to the same call. */
   const both = async (play: (player: Player, code: (text: string) => string) => Promise<void>) => {
     codes += 1
     const code = (text: string) => `${text} ${codes}`
@@ -172,7 +172,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       await create('resultados_de_ensayo', { ensayo: trial, magnitud: ids.magnitud })
       await create('adjuntos_de_ensayo', { ensayo: trial })
       for (const list of made) for (const id of player.own(list)) await send('GET', list, `${id}/usos/`)
-      // What uses nothing any more goes at the second or third turn.
+      // Records freed by an earlier deletion go at the second or third turn.
       for (let turn = 0; turn < 4; turn += 1) {
         for (const list of made.filter(list => !['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list)))
           for (const id of player.own(list)) if (turn > 0 || !list.startsWith('lineas')) await send('DELETE', list, `${id}/`)

@@ -22,7 +22,7 @@ const refusal = (...fields: string[]) => ({
 const NOBODY = 2_000_000_000
 const BEYOND = 2_147_483_648
 
-/** What is wrong for a field of each kind. */
+/** Wrong values for a field of each kind. */
 const wrong = {
   map: [null, 'x', [], { es: 'x' }, { es_ES: 1 }, { es_ES: 'x'.repeat(20_001) }, { es_ES: 'a\0' }],
   text: [null, 1, {}, 'x'.repeat(20_001), 'a\0', 'a\ud83d'],
@@ -159,7 +159,7 @@ const canChange = (path: string) => !['lineas_de_composicion', 'resultados_de_en
 const alone = (path: string, fields: readonly string[]) =>
   parts.includes(path) && fields.some(field => products.includes(field)) ? Object.fromEntries(products.map(name => [name, null])) : {}
 
-/** Of these the database is asked; what else is wrong is found before it, whichever it is. */
+/** Errors found by the database; all others are found before it is asked. */
 const asked: Kind[] = ['code', 'reference', 'requiredReference', 'list', 'countries', 'country']
 
 describe.each(oneOrBoth)('what the API refuses (%s)', engine => {

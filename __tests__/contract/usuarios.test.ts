@@ -145,7 +145,7 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
     await sesionesApi.remove(found?.id ?? 0)
     const status = async (its: string) => (await send('GET', '/api/auth/user/', { token: its })).status
     expect([await status(chrome), await status(other)]).toEqual([401, 200])
-    // Nobody ends another's.
+    // Sessions of other users cannot be ended.
     expect((await send('DELETE', `/api/auth/sesiones/${first?.id}/`, { token: demo })).status).toBe(404)
     await sesionesApi.removeOthers()
     expect([await status(mine), await status(other), await status(third), await status(demo)]).toEqual([200, 401, 401, 200])

@@ -143,7 +143,7 @@ it('a save that was cut says how far it came; recovered and saved, each line is 
   await page.getByText(/^Un guardado quedó a medias el /).waitFor()
   await bar(page).getByText('Ya están guardados el producto', { exact: false }).waitFor()
   await expectAccessible(page)
-  // What the server has of it is nothing that one throws away unasked.
+  // Saved parts are not discarded without a question.
   await bar(page).getByRole('button', { name: 'Descartar' }).click()
   await question(page).getByText('Lo que ya está guardado se queda como está.', { exact: false }).waitFor()
   await question(page).getByRole('button', { name: 'Cancelar' }).click()

@@ -44,7 +44,7 @@ const addStage = async (page: Page) => {
   return stage?.id
 }
 
-/** What the server has of a picture. */
+/** Picture on the server. */
 const bytesAt = async (address: string | null | undefined) => Buffer.from(await (await fetch(address ?? '')).arrayBuffer())
 
 it('a tab that dies while one types: all but the last moment is offered in the next one [DR-01, DR-02]', async () => {
@@ -93,7 +93,7 @@ it('a tab that dies with a picture of nearly 5 MB: it is uploaded from the next 
   const second = await openAfter(page, path, 'Con una foto grande')
   await recover(second)
   const uploading = second.waitForRequest(request => request.method() === 'POST' && request.url().includes('upload'))
-  // It never comes to the server.
+  // The call never reaches the server.
   await second.route(/upload/, () => undefined)
   await button(second, 'Aceptar').click()
   await uploading
@@ -116,7 +116,7 @@ interface Cut {
   path: RegExp
   /** Which call of its kind. */
   nth: number
-  /** What becomes of it once the tab is gone. */
+  /** Draft after the tab is gone. */
   comes: boolean
 }
 
@@ -141,7 +141,7 @@ const hold = (page: Page, { method, path, nth }: Cut) =>
     })
   })
 
-/** What a network does with a call whose sender is gone. */
+/** Fate of a call whose sender is gone. */
 const letGo = async (request: Request) => {
   const body = request.postData()
   const answer = await fetch(request.url(), {

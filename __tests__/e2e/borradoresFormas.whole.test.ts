@@ -9,7 +9,7 @@ const products = productsOf(site)
 
 /** Name and buttons of a card. */
 const headOf = (card: Locator) => card.getByRole('heading').locator('..')
-/** How far above something another thing ends, in pixels. */
+/** Distance between the end of one element and the top of another, in pixels. */
 const roomAbove = async (below: Locator, above: Locator) => {
   const [one, other] = await Promise.all([below.boundingBox(), above.boundingBox()])
   return (one?.y ?? 0) - ((other?.y ?? 0) + (other?.height ?? 0))

@@ -17,7 +17,7 @@ beforeAll(() => {
   development = buildForDevelopment()
 })
 afterAll(() => development.remove())
-// How long the checks of development take says something of the machine, nothing of the page.
+// The checks of development measure the machine, not the page.
 beforeEach(() => site.expectComplaint(/InvariantMiddleware took \d+ms/))
 
 const tools = (page: Page) => page.getByRole('complementary', { name: 'DevTools' })
@@ -72,7 +72,7 @@ it('shows an imported log action by action, exactly as the page was, and sends n
   await page.getByRole('button', { name: 'Añadir magnitud' }).click({ force: true })
   expect(await stateOf(page)).toBe(inNode())
   expect(calls).toEqual([])
-  // What it recorded itself does not lead to what it shows.
+  // A log whose actions do not lead to the state shown.
   await page.goto('about:blank')
 })
 

@@ -268,7 +268,7 @@ describe('editing a trial', () => {
   })
 })
 
-// What a browser makes of a lost answer; that no call may break the drafts, the tests of the saga prove with every single one, cut before and
+// Browser after a lost answer; that no call may break the drafts, the tests of the saga prove with every single one, cut before and
 // after the server has acted, on an API that knows idempotency keys and on one that knows none.
 itWhole(
   'keeps all where the network is cut after the server has made a result; edited then, what counts is what was edited last [TR-14, TR-17, ER-06]',

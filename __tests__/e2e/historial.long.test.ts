@@ -13,7 +13,7 @@ const openPanel = async (page: Page) => {
   await button(page, 'Historial').click()
   await version(page, /Como está ahora/).waitFor()
 }
-/** What lies beside what, and not over it. */
+/** True if the elements lie side by side without overlap. */
 const edges = async (page: Page) => {
   const [main, aside] = await Promise.all([page.locator('main').boundingBox(), panel(page).boundingBox()])
   return { left: aside?.x, end: (main?.x ?? 0) + (main?.width ?? 0) }

@@ -190,7 +190,7 @@ it('has the rows in sight in the document while a long review scrolls, and is th
   })
   expect(await lines.first().textContent()).not.toBe(first)
   expect(await lines.count()).toBeLessThan(REVIEWED)
-  // Who comes back from a product goes on where they were.
+  // Coming back from a product continues at the same place.
   await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight / 3))
   const some = table.locator('[aria-rowindex="20"]')
   await some.getByRole('link').first().click()

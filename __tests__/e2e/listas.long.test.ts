@@ -95,7 +95,7 @@ it('is narrowed in a sheet where there is no room for a line [LS-01]', async () 
   await sheet.getByRole('button', { name: /^Estado/ }).click()
   const option = sheet.getByRole('option', { name: /^Activo/ })
   await option.click()
-  // What is chosen from stands in line with the title.
+  // The select stands in line with the title.
   const left = (of: Locator) => of.evaluate(each => each.getBoundingClientRect().x)
   expect(await left(option.locator('span').first())).toBe(await left(sheet.getByRole('heading', { name: 'Filtros' })))
   // The names of what is chosen end in dots where there is no room for them: the sheet grows no wider.

@@ -47,7 +47,7 @@ const edit = async (page: Page, name: string) => {
   await expectHeading(page, name)
 }
 
-/** What they do is one code, which goes its whole way with two: one that has pictures and a reference, and a plain one. */
+/** All masters share one code, tested in full with two: one with pictures and a reference, and a plain one. */
 const wholeWay = masterPages.flatMap(master => (master.whole ? [[master.route, master, master.whole] as const] : []))
 const others = masterPages.flatMap(master => (master.whole ? [] : [[master.route, master] as const]))
 

@@ -139,7 +139,7 @@ describe('adding', () => {
       await chooseLocale(page, 'en_US')
       await save(page).click()
       await chooseLocale(page, 'es_ES')
-      // What follows shows that the page has had the time to react.
+      // The next steps show that the page has had the time to react.
       await valor(page).fill('ya')
       await expectHeading(page, 'ya')
       expect(posts).toEqual([])

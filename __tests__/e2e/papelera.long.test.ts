@@ -44,7 +44,7 @@ const expectDaysOnPhone = async (page: Page) => {
   await page.setViewportSize(DESKTOP)
 }
 
-/** Deletes it as somebody does who has it in the list. */
+/** Deletes the record from its list. */
 const deleteIn = async (page: Page, name: string): Promise<void> => {
   page.once('dialog', question => void question.accept())
   await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill(name)

@@ -48,7 +48,7 @@ describe('the form of a product', () => {
     const scrolled = () => page.getByRole('main').evaluate(main => main.scrollTop)
     const before = await scrolled()
     expect(before).toBeGreaterThan(0)
-    // By its place: the locator's own click would scroll.
+    // Click by coordinates: the locator's own click would scroll.
     await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 10)
     const english = page.getByRole('option', { name: 'Inglés (Estados Unidos)' })
     await english.waitFor()

@@ -16,7 +16,7 @@ const openAcabado = async (codigo: string, options?: Parameters<typeof site.open
   return page
 }
 
-/** As on a telephone, where a finger is all there is to point with. */
+/** Touch device, as a telephone. */
 const touch = async (page: Page) =>
   (await site.debuggerOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 

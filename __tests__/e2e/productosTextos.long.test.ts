@@ -29,7 +29,7 @@ it('fills what a country lacks and takes over what the generic product says, all
   expect(await field(page, 'Descripción').evaluate(element => element === document.activeElement)).toBe(true)
   await button(page, 'Copiar de es_ES: Descripción').press('Enter')
   await button(page, 'Deshacer la copia en Descripción').waitFor()
-  // What is missing keeps off the language's name.
+  // The number of missing texts does not cover the language's name.
   const [name, badge] = await Promise.all(
     [page.getByRole('combobox', { name: 'Idioma de los textos' }), page.getByText(/^faltan? \d/).first()].map(each => each.boundingBox()),
   )

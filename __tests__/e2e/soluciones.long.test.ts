@@ -44,7 +44,7 @@ const remarks = (page: Page, id: number | undefined) => card(page, id).getByRole
 const productsOf = (page: Page, id: number | undefined) => card(page, id).getByRole('combobox', { name: 'Productos' })
 const saveOf = (page: Page, id: number | undefined) => card(page, id).getByRole('button', { name: 'Guardar' })
 const isSaved = (page: Page, id: number | undefined) => saveOf(page, id).waitFor({ state: 'detached' })
-/** By how much it stands out of what it stands in. */
+/** Overflow of an element out of its container, in pixels. */
 const overhang = (element: Element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0)
 const names = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
 

@@ -314,7 +314,7 @@ describe('ten thousand rows', () => {
     await page.mouse.click(700, 780)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.locator('tr[data-index]:focus').waitFor()
-    // What it would be moved to would be moved to in the frames that follow.
+    // A scroll to another place would happen in the next frames.
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
     expect(await scrolled()).toBe(7_200)
     // The server knows of no such row, nor of its uses.

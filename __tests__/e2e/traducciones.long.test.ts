@@ -15,7 +15,7 @@ const COUNT = 10
 const TABLET = { width: 1024, height: 800 }
 const IDIOMA = 'it_IT'
 
-/** Twenty texts of ten families that nobody has translated into that language. */
+/** Twenty texts of ten families without a translation into that language. */
 const givenFamilias = async (): Promise<Familia[]> => {
   const familias: Familia[] = []
   for (let at = 0; at < COUNT; at++) {
@@ -128,7 +128,7 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   await input.setInputFiles({ name: 'carta.txt', mimeType: 'text/plain', buffer: Buffer.from('Hola') })
   await page.getByText('carta.txt no es un archivo XLIFF 1.2 ni XLSX').waitFor()
   await input.setInputFiles({ name: 'nl_NL.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) })
-  // Neither has the number of its source: somebody has to accept them.
+  // Neither has the number of its source: both need to be accepted.
   await page.getByRole('button', { name: /^Con diferencias 2 no llevan los mismos números/ }).waitFor()
   await page.getByText('0 de 2 aceptados').waitFor()
   await page.getByText('Sobra el subíndice 0.').waitFor()

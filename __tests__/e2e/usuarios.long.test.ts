@@ -63,7 +63,7 @@ it('an administrator adds a user, who chooses a password by the link and is in [
   expect(asked.filter(text => text.includes(codigo))).toEqual([])
   expect(await other.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(codigo)
 
-  // Used once: whoever comes by it again signs in as everybody does.
+  // Used once: the same link then leads to the sign-in page.
   site.expectComplaint(FAILED_CALL)
   const again = await site.open(link, { signedIn: false, before: async () => undefined })
   await again.getByRole('alert').filter({ hasText: 'Este enlace ya no sirve' }).waitFor()

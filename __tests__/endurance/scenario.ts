@@ -3,11 +3,11 @@ import type { Engine } from '@test/support/server'
 /** `short` takes seconds and runs with every change; `whole` takes minutes. */
 export type Size = 'short' | 'whole'
 
-/** What a scenario found, for a line of the table. */
+/** Result of a scenario, for a line of the table. */
 export interface Finding {
-  /** How often it was tried, with its unit: "8 uploads". */
+  /** Number of tries with the unit: "8 uploads". */
   tried: string
-  /** What was acknowledged and is not there any more. */
+  /** Acknowledged records that are lost. */
   lost: number
   /** The longest that the health check was without an answer, in milliseconds; undefined where the server was meant to be away. */
   stallMs: number | undefined
@@ -15,14 +15,14 @@ export interface Finding {
   memoryMb: number
   /** Sentences about what was not as it should be: none where all is well. */
   problems: string[]
-  /** Nothing was tried, for the reason that `tried` gives. */
+  /** True if the scenario did not run; `tried` gives the reason. */
   isSkipped?: boolean
 }
 
 export interface Scenario {
   title: string
   engines: readonly Engine[]
-  /** Whether the short form runs it on that engine too. */
+  /** True if the short form runs it on that engine too. */
   isShort: (engine: Engine) => boolean
   run: (engine: Engine, size: Size) => Promise<Finding>
 }

@@ -25,7 +25,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
   return {
     directory,
     fill: () => {
-      // It ends with an error once nothing fits any more.
+      // The write ends with an error once the disk is full.
       run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')
     },
     free: () => {

@@ -28,7 +28,7 @@ it('has forms of a record in one shell, which takes a schema and hands over what
   expect(named(forms.filter(({ text }) => !/use(Record|Card)Form(<\w+>)?\(/.test(text) || !/\bdispatch\(/.test(text)))).toEqual([])
 })
 
-/** What is typed or gathered, that is: what can be wrong. A list to choose one of can stand alone, as in a report. */
+/** Forms with typed or gathered values, which can be wrong. A single select can stand alone, as in a report. */
 const FIELDS = /<(LocaleMapField|TextField|NumberField|DateField|PasswordField|ColorField|MultiSelect)\b(?![^<]*\bisReadOnly)/
 
 it('has no field outside a form of Formik [AC-07]', () => {

@@ -72,7 +72,7 @@ const draw = <Module extends object>(module: Module, payloads: Drawn<Module>): D
   return {
     made: [...creators.keys()],
     drawn: drawn.map(([name]) => name),
-    // As `prepare` would have made them, but with ids that meet again.
+    // Actions as `prepare` makes them, but with ids that meet again.
     actions: drawn.map(([name, payload]) => payload.map(each => ({ type: creators.get(name) ?? name, payload: each }))),
   }
 }
@@ -276,7 +276,7 @@ const note = fc.record({
   ...{ over: text, changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
 })
 const anyValues = fc.record({ nombre: map })
-/** Of a trial; a product takes them for a draft of before there were compositions. */
+/** Draft of a trial; a product takes it for a draft of before there were compositions. */
 const anyParts = fc.record({
   resultados: fc.array(fc.record(resultado)),
   adjuntos: fc.array(fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) })),
@@ -288,7 +288,7 @@ const user = fc.record({ id, codigo: fc.option(text), nombre: map })
 const draftEdits = fc.array(fc.record({ field: text, locales: fc.option(fc.array(text)) }))
 const uso = fc.record({ tipo: fc.constantFrom('ensayos', 'envases'), total: id, registros: fc.array(user) })
 
-/** By the file, below `src`, that makes the actions. */
+/** Actions by the file, below `src`, that makes them. */
 const stand = {
   term: text,
   sort: fc.record({ column: text, descending: fc.boolean() }),
@@ -792,7 +792,7 @@ export const drawings: Record<string, Drawing> = {
   }),
 }
 
-/** Of any catalogue. */
+/** Actions of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
 const version = fc.option(fc.integer({ min: 0, max: 9 }))
 const kept = fc.record({ version, answer: fc.option(fc.record({ path: text, tag: text })), records })
@@ -811,7 +811,7 @@ const ofCatalogues = Object.values(catalogues).flatMap(
 
 const anyAction = fc.oneof(...Object.values(drawings).flatMap(({ actions }) => actions), fc.oneof(...ofCatalogues))
 
-/** Those of one file above all, which build on each other; in any order: reducers must be pure also where no page would send them. */
+/** Actions mostly of one file, which build on each other, in any order: reducers must be pure also where no page would send them. */
 export const actionsAround = ({ actions }: Drawing, maxLength: number): fc.Arbitrary<Action[]> =>
   fc.array(fc.oneof({ weight: 9, arbitrary: fc.oneof(...actions) }, anyAction), { maxLength, size: 'max' })
 

@@ -28,7 +28,7 @@ describe('the actions that are drawn below', () => {
   })
 })
 
-/** As the page had it, and as two replays of its log have it. */
+/** State of the page, and of two replays of its log. */
 const statesAfter = (actions: Action[]) => {
   const log = readLog(JSON.stringify(madeLog(...actions)))
   return { page: stableJson(log.state), replays: [1, 2].map(() => stableJson(stateAfterLog(rootReducer, log))) }

@@ -18,7 +18,7 @@ const { root, newPlace, newFilledPlace, using, close, kept, backup, restore, row
 
 const valor = { es_ES: ' a\u2028b\r\n"\\ 🌱 ', ar_EG: 'كيلوغرام' }
 
-/** What is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
+/** Values that are easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
 const addOddities = async ({ db }: Database) => {
   await db.insertInto('productos_genericos').values({ codigo: 'G-1' }).execute()
   await db.insertInto('productos_acabados').values({ codigo: 'A-1', producto_generico: 1 }).execute()
@@ -50,7 +50,7 @@ describe.each(engines)('a backup of the engine: %s', source => {
     await backup(settings, file)
   })
   afterAll(() => close(settings))
-  /** What an engine reads of another it can read of itself. */
+  /** An engine that reads the other's backup reads its own too. */
   const targets = engines.filter(engine => isWhole || engines.length === 1 || engine !== source)
 
   it.each(targets)('goes into %s and comes out of it as it was, to the last digit, image and id', async target => {

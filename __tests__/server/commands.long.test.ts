@@ -26,7 +26,7 @@ describe.each(oneOrBoth)('commands on users, while the server runs (%s)', engine
 
   it('user:add adds one who can sign in, once; the first is an administrator [SE-09, AU-04]', async () => {
     const { env } = server()
-    // As people call it, which takes its time, once.
+    // Call through npm, which takes its time, once.
     const command = engine === 'embedded' ? npmRun('user:add', ...ana) : program('server/src/commands/userAdd.ts', ...ana)
     expect(await runCommand(command, env, `${PASSWORD}\n`)).toEqual({ code: 0, output: 'Añadido: Ana@Example.com, administrador.\n' })
     expect(await userAdd(env, '--email', 'ana@example.com')).toEqual({
@@ -115,7 +115,7 @@ describe('a socket of the embedded database', () => {
       expect(await list()).toContain('demo@example.com')
       const second = await start(env)
       expect(await list()).toContain('demo@example.com')
-      // As while a server starts, which has the directory and takes no orders yet.
+      // State of a starting server, which has the directory and takes no orders yet.
       const way = join(DATA_DIR, where === 'in its directory' ? 'ordenes.sock' : 'ordenes.path')
       renameSync(way, `${way}.away`)
       expect(await list()).toMatch(/^Otro programa usa .*\. Si es el servidor, que está arrancando, vuelva a intentarlo\.\n$/)

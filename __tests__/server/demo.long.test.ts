@@ -172,7 +172,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-// That it goes into either engine, starting.long.test.ts and e2e/start.long.test.ts show.
+// starting.long.test.ts and e2e/start.long.test.ts show that either engine takes it.
 describe('the demo data in the database', () => {
   let database: Database
   const settings = { dataDir, databaseUrl: undefined as string | undefined }
@@ -232,7 +232,7 @@ describe('the demo data in the database', () => {
     expect(await isDemoOpen(db)).toBe(false)
     await add('ana@example.com', '-')
     await db.insertInto('usuarios').values({ email: 'invitada@example.com', password_hash: null, administrador: true }).execute()
-    // Somebody who can sign in has to be one.
+    // A user who can sign in has to be an administrator.
     expect(await removeDemoAccount(db)).toEqual({ isRemoved: true, administrator: 'ana@example.com' })
     const left = await db.selectFrom('usuarios').orderBy('id').select(['email', 'administrador']).execute()
     expect(left[0]).toEqual({ email: 'ana@example.com', administrador: true })

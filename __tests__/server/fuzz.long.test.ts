@@ -10,7 +10,7 @@ import { multipart } from '@test/support/multipart'
 const SEED = 20_260
 /** Requests to each operation. What answers them is the same on PostgreSQL, where as many are sent as show that. */
 const RUNS = isWhole ? { embedded: 6, postgres: 2 } : { embedded: 3, postgres: 3 }
-/** Nothing here takes a second on an idle machine: who has no answer by then hangs. */
+/** Time-out of a call. No answer takes a second on an idle machine: a call without one hangs. */
 const PATIENCE_MS = 60_000
 
 interface Schema {
@@ -94,7 +94,7 @@ const ofType = (type: string | undefined, { properties, required = [], items = {
   }
 }
 
-/** What the schema wants, as often as not with something in it that it doesn't. */
+/** Value of the schema, often with a member that violates it. */
 const shaped = (schema: Schema): fc.Arbitrary<unknown> => {
   const right = fc.oneof(...[schema.type].flat().map(type => ofType(type, schema)))
   return fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: nasty })
@@ -188,7 +188,7 @@ const operationsOf = ({ paths }: { paths: Record<string, Record<string, Describe
     })),
   )
 
-/** What may end the session that asks. */
+/** Calls that may end the caller's session. */
 const ENDING = ['/api/auth/logout/', '/api/auth/sesiones/{id}/']
 
 /** Answer that ends with the session: `events/streams.test.ts` is about it. */
@@ -232,7 +232,7 @@ describe.each(oneOrBoth)('whatever is sent (%s)', engine => {
     await database.connect()
   })
 
-  /** What every write changes, and every refused one leaves: asked of the database itself where it lets us in. */
+  /** State that every write changes and every refused write leaves: read from the database itself where it can be opened. */
   const footprintOf = async (path: string): Promise<unknown> => {
     if (database !== undefined) return (await database.query(FOOTPRINT)).rows
     const concerned = lists.filter(list => path.startsWith(list))
@@ -275,7 +275,7 @@ describe.each(oneOrBoth)('whatever is sent (%s)', engine => {
     readable = new Set(reads)
     lists = reads.filter(path => /^\/api\/\w+\/$/.test(path) && path !== '/api/salud/')
     for (const [at, operation] of operations.entries()) {
-      // Of another seed each, or all would be sent the same oddities.
+      // Another seed for each, or all would be sent the same values.
       const runs = fc.asyncProperty(fc.noBias(sentTo(operation, image)), sent => tryOut(operation, sent))
       await fc.assert(runs, { seed: SEED + at, numRuns: RUNS[engine], endOnFailure: true }).catch((error: unknown) => {
         throw new Error(`${operation.method} ${operation.path}`, { cause: error })

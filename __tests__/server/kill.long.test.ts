@@ -20,7 +20,7 @@ const seeded = (seed: number) => () => {
 }
 const random = seeded(20)
 
-/** What write number `n` writes: long enough to be torn, and recognised whole only. */
+/** Value of write number `n`: long enough to be torn, and recognised whole only. */
 const valorOf = (n: number) => ({ es_ES: `Magnitud ${n} ${'ñ'.repeat(random() * 3000)}`, en_US: String(n), fr_FR: `Grandeur ${n}` })
 
 interface Write {
@@ -32,7 +32,7 @@ interface Write {
 }
 
 const sent = new Map<number, Magnitud['valor']>()
-/** What the server has acknowledged: a record's id, and the number of the write that it shows. */
+/** Acknowledged writes: a record's id, and the number of the write that it shows. */
 const known = new Map<number, number>()
 let writes = 0
 let acknowledged = 0
@@ -100,10 +100,10 @@ const untilAcknowledged = async (more: number) => {
   while (acknowledged < enough) await wait(2)
 }
 
-/** What the demo data brought, which no write touches. */
+/** Demo data, which no write touches. */
 let demo = new Map<number, Magnitud['valor']>()
 
-/** What the server has now besides the demo data: every record is exactly what some write sent. */
+/** Records besides the demo data: each is exactly what one write sent. */
 const readAll = async (address: string) => {
   const response = await call(address, 'GET')
   expect(response.status).toBe(200)

@@ -88,7 +88,7 @@ describe.each(oneOrBoth)('a list of which some records have changed (%s)', engin
       })
       .catch(() => undefined)
 
-  /** What may happen to the table, and the answers that are right. */
+  /** Changes of the table, and the right answers. */
   const steps: (() => Promise<unknown>)[] = [
     async () => expect((await send('POST', PATH, { json: body() })).statusCode).toBe(201),
     async () => expect((await send('PUT', `${PATH}${await someId()}/`, { json: body() })).statusCode).toBe(200),
@@ -98,7 +98,7 @@ describe.each(oneOrBoth)('a list of which some records have changed (%s)', engin
     async () =>
       expect((await send('PUT', `${PATH}${await someId()}/`, { json: body(), headers: { 'if-match': '"other"' } })).statusCode).toBe(412),
     async () => expect((await send('DELETE', '/api/iconos/1/')).statusCode).toBe(409),
-    // By hand: several rows, none, a list alone, one that comes in between, what is taken back as a whole or in part.
+    // Statements by hand: several rows, none, a list alone, one that comes in between, changes taken back as a whole or in part.
     async () => run(`update productos_acabados set ecologico = not ecologico where id % 50 = ${random.integer(0, 49)}`),
     async () => run(`update productos_acabados set ecologico = true where false`),
     async () => run(`update productos_acabados_iconos set posicion = -posicion where registro % 40 = ${random.integer(0, 39)}`),

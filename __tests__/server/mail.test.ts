@@ -30,7 +30,7 @@ const add = async () => {
 }
 const link = ({ id }: { id: number }) => send('POST', `${USERS}${id}/enlace/`, { token })
 
-/** What an answer tells, but for what no two have in common. */
+/** Answer without its unique members. */
 const told = ({ status, text, headers: { date: _date, 'x-request-id': _id, ...headers } }: Answer) => ({ status, text, headers })
 
 it('the application is told that links are mailed [AU-06]', async () => {

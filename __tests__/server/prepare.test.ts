@@ -4,7 +4,7 @@ import { root } from '@server/root'
 
 const run = promisify(execFile)
 
-/** What the first step of `npm start` and `npm test` says on that Node, which it is made to believe it runs on. */
+/** Message of the first step of `npm start` and `npm test` on that version of Node, which is pretended. */
 const installUnder = async (version: string): Promise<string> => {
   const script = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' })

@@ -106,7 +106,7 @@ const onReplicas = () => {
     genericos,
   ]
 
-  /** What was acknowledged, by its path: the record as it was answered. */
+  /** Acknowledged records by their path, as they were answered. */
   const known = new Map<string, Stored>()
   let acknowledged = 0
   let numbers = 0

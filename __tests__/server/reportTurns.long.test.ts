@@ -16,7 +16,7 @@ import { temporaryDirectory } from '@test/support/directory'
 import { sql } from 'kysely'
 
 const PATH = '/api/informes/productos_genericos/?idioma='
-/** Not Spanish, which every report asks for where the other is missing. */
+/** Another language than Spanish, which every report asks for where the other is missing. */
 const LANGUAGES = ['en_US', 'fr_FR', 'pt_BR', 'de_DE', 'it_IT']
 
 const dataDir = temporaryDirectory()
@@ -109,7 +109,7 @@ it('who hangs up while waiting is not read for, and who hangs up while being rea
     onPortion = async () => {
       onPortion = () => undefined
       waiting = hangUp('en_US')
-      // It has come before this answer does.
+      // The other answer has come before this one.
       await new Promise(sent => waiting?.once('socket', socket => socket.once('connect', sent)))
       await call('GET', `${address}/api/docs/json`)
       waiting.destroy()

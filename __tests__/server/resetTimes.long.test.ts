@@ -38,7 +38,7 @@ describe('how long the answer to whoever asks for a link takes', () => {
     return performance.now() - before
   }
 
-  /** By how much the medians differ; both kinds take turns, and turns in who is first. */
+  /** Difference of the medians; both kinds alternate, and alternate in being first. */
   const measure = async () => {
     const times: [number[], number[]] = [[], []]
     for (let at = 0; at < TRIES; at++)

@@ -58,7 +58,7 @@ const expectStarting = async (address: string) => {
   }
 }
 
-/** Until then it says that it is starting; from then on all is there at once. */
+/** Answers "starting" until then; from then on all data is there. */
 const expectWell = async (address: string) => {
   for (;;) {
     const { status, json } = await isListening(address)
@@ -88,7 +88,7 @@ describe('a server that makes its demo data in the embedded database', () => {
     while (!hasBegun()) await wait(2)
     await expectStarting(killed.address)
     await kill(killed)
-    // As a start that was killed long ago may have left it.
+    // State left by a start that was killed long ago.
     const left = join(dataDir, 'imagenes', 'f'.repeat(64))
     writeFileSync(left, 'left')
     utimesSync(left, 1, 1)

@@ -90,7 +90,7 @@ it.each([400, 409, 422])('shows a %i to what was sent again as it was, and sends
   await expect(form.make({ texto: 'a' })).rejects.toMatchObject({ status: 0 })
   await expect(form.make({ texto: 'a' })).rejects.toMatchObject({ status, detail: 'Ya existe' })
   expect(asked).toHaveLength(2)
-  // Nothing was made of it: what is typed then is a new beginning.
+  // No record was made of it: later input starts anew.
   await form.make({ texto: 'b' })
   expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }])
 })

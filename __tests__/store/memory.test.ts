@@ -9,7 +9,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 beforeEach(() => localStorage.clear())
 
-/** What the page would find after these actions and a reload. */
+/** State of the page after these actions and a reload. */
 const afterReload = async (...actions: { type: string }[]) => {
   const saga = expectSaga(memorySaga).withReducer(rootReducer, stateAfter())
   actions.forEach(action => saga.dispatch(action))
@@ -68,7 +68,7 @@ it('keeps working until the page closes where local storage is refused or full',
   expect(memory.menu.MENU_PRODUCTS).toBe(true)
 })
 
-/** What this user had open, as a page finds it that did this and was loaded again. */
+/** Open records of this user after these actions and a reload. */
 const recentAfter = async (...opened: [user: string, kind: string, id: number][]) => {
   const saga = expectSaga(recentSaga).withReducer(rootReducer, stateAfter())
   for (const [user, kind, id] of opened) saga.dispatch(recordOpened({ user, kind, id }))

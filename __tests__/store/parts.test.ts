@@ -105,7 +105,7 @@ const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
         input: { overwrites: [], opened, drafts },
         facts,
         *learn(news) {
-          // As it would be on disk.
+          // Copy as it would be on disk.
           facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
         },
         *tell() {},
@@ -151,7 +151,7 @@ describe.each([
         const form = formOn(existing, api, opened)
         let made = 0
         let drafts = opened.map(({ id, orden, texto }) => draft(id, orden, texto))
-        // Of a kept part, the draft is named after what it says.
+        // The draft of a kept part is named after its content.
         const asNamed = (each: Draft): Draft => ({ ...each, id: existing === 'kept' ? `${each.orden} ${each.texto}` : each.id })
         const wanted = () => inOrder(drafts).map(asNamed)
         for (const { edits, broken } of tries) {
@@ -164,10 +164,10 @@ describe.each([
         await form.save(wanted())
         const held = [...api.rows.values()].sort((one, other) => one.orden - other.orden)
         expect(held.map(contentOf)).toEqual(wanted().map(contentOf))
-        // What is changed is the same record as before.
+        // A changed part keeps its id.
         const same = existing === 'changed' ? opened.filter(({ id }) => drafts.some(each => each.id === `${id}`)) : []
         expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining(same.map(({ id }) => id)))
-        // Nothing is left to do.
+        // The plan is empty.
         const calls = api.asked.length
         await form.save(wanted())
         expect(api.asked.slice(calls).filter(each => each !== 'GET')).toEqual([])
@@ -270,7 +270,7 @@ describe('the plan', () => {
     const found = part(11, 0, 5)
     const one = plan(rules('replaced'), { present: [found], opened: [], drafts: [draft('b', 0, 5)], ledger })
     expect(one).toMatchObject({ stays: [found], make: [], drop: [], ledger: { spent: { a: 1, b: 1 } } })
-    // The third is of somebody else.
+    // The third is another user's.
     const present = [found, part(12, 0, 5), part(13, 0, 5)]
     expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])
   })

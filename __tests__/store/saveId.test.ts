@@ -75,7 +75,7 @@ it('is unknown to an API without extensions, and to whoever writes beside a sequ
   const beside = step('A la vez', function* () {
     const answer = magnitudesApi.remove
     yield* call(answer, 1)
-    // Whoever writes while an answer is waited for does so by themselves.
+    // Other writes during the wait have no save.
     yield* call(async () => {
       await Promise.resolve()
       await http.act('/api/auth/logout/')

@@ -29,7 +29,7 @@ const deletion: UsesRequest = { place: 'deletion', tipo: 'familias', id: 3 }
 const form: UsesRequest = { ...deletion, place: 'form' }
 const never = () => new Promise<never>(() => undefined)
 
-/** What is known after `request`, where the API answers so. */
+/** State after `request` with that answer of the API. */
 const learnt = async (request: UsesRequest, answer: unknown) => {
   const { storeState } = await expectSaga(learnUses, request)
     .withReducer(rootReducer, stateAfter(usesAsked(request)))

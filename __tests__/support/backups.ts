@@ -39,7 +39,7 @@ export const useBackups = () => {
 
   /** Opening the embedded engine takes longer than most that is done with it: what a test opens it closes at its end. */
   const opened = new Map<DatabaseSettings, Database>()
-  /** What several tests use. */
+  /** Backups that several tests use. */
   const kept = new Set<DatabaseSettings>()
 
   const close = async (settings: DatabaseSettings) => {

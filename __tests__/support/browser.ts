@@ -10,7 +10,7 @@ import { watchTraffic } from '@test/support/quietNetwork'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 import { emptied, store, type Stored } from '@test/support/usedPage'
 
-/** What a call that fails leaves on the console: the browser's own line and that of the application's reporter. */
+/** Console lines of a failed call: the browser's own and that of the application's reporter. */
 export const FAILED_CALL = /Failed to load resource|ApiError/
 
 export const DESKTOP = { width: 1440, height: 900 }
@@ -156,11 +156,11 @@ export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: 
       const text = await response.text()
       return text === '' ? null : JSON.parse(text)
     },
-    /** What a page of this test may complain of. */
+    /** Allows complaints of a page of this test. */
     expectComplaint: (pattern: RegExp) => {
       expected.push(pattern)
     },
-    /** Of a session of its own, whose end does not end that of the other tests. */
+    /** Token of a session of its own, whose end does not end that of the other tests. */
     newToken: () => server.signIn(),
     get address() {
       return server.address
@@ -168,7 +168,7 @@ export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: 
   }
 }
 
-/** Tries again until it holds: the page needs its time, and nobody knows how much. */
+/** Repeats the assertion until it holds, because the page takes an unknown time. */
 export const eventually = async (assertion: () => Promise<void> | void): Promise<void> => {
   const giveUp = Date.now() + PATIENCE_MS
   for (;;) {
@@ -184,7 +184,7 @@ export const eventually = async (assertion: () => Promise<void> | void): Promise
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What only the colours of a theme can break. */
+/** Rules that only the colours of a theme can break. */
 const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 const axeRun = async (page: Page, rules: RunOptions = {}): Promise<string[]> => {

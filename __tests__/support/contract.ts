@@ -3,7 +3,7 @@ import type { Answer, Call } from '@test/support/call'
 
 /** Servers that the application's api modules call, signed in. Ask for what they are inside tests. */
 export interface Connected {
-  /** Where they are called. */
+  /** Address of the calls. */
   address: () => string
   /** The session of the demo user that `send` and the api modules have. */
   token: () => string

@@ -28,7 +28,7 @@ export const draftOf = (fields: Partial<Draft> = {}): Draft => {
   }
 }
 
-/** What an earlier visit has left in the browser, and nothing else. */
+/** Sets the browser's storage to that of an earlier visit. */
 export const plant = async (...drafts: Draft[]): Promise<void> => {
   globalThis.indexedDB = new IDBFactory()
   const database = await openDrafts()
@@ -36,7 +36,7 @@ export const plant = async (...drafts: Draft[]): Promise<void> => {
   database.close()
 }
 
-/** What the save of a draft has done so far. */
+/** Progress of a draft's save. */
 export const plantRun = async ({ id, content }: Draft, ...steps: [name: string, state: 'done' | 'waiting'][]): Promise<void> => {
   const database = await openDrafts()
   const told = steps.map(([name, state]) => ({ name, state }))

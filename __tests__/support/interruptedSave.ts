@@ -19,14 +19,14 @@ interface Typed {
 export interface InterruptedSave<T extends Typed> {
   form: string
   record: number
-  /** What the form's feature does. */
+  /** Parts of the form's feature. */
   work: () => Saga
   givenServer: () => MemoryServer
   entered: () => Action
   screenOf: (state: RootState) => { formId: string; opened: unknown; saved: boolean }
-  /** What the fields of the open form are filled with. */
+  /** Values of the fields of the open form. */
   valuesNow: (state: RootState) => object
-  /** What the form edits beside its fields, as it opened and as it is. */
+  /** Edited state beside the fields, as opened and as it is. */
   partsNow: (state: RootState) => { openedParts: object; parts: object }
   keyOf: (form: Typed) => string
   /** Types, and chooses files; gives what the fields hold then. */
@@ -37,7 +37,7 @@ export interface InterruptedSave<T extends Typed> {
   expectSaved: (server: MemoryServer, typed: T) => void
 }
 
-/** How many turns a page that is dead is given to prove it. */
+/** Turns of the event loop given to a dead page. */
 const STILL_MS = 5
 
 const open = async <T extends Typed>({ work, entered, screenOf }: InterruptedSave<T>, keys: boolean): Promise<Page> => {
@@ -62,10 +62,10 @@ const editAndSave = <T extends Typed>(saved: InterruptedSave<T>, page: Page): T 
   return typed
 }
 
-/** What a user does who comes back: takes the draft, where one is offered, and saves. */
+/** Steps of a returning user: takes the draft, where one is offered, and saves. */
 const recoverAndSave = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean, typed: T): Promise<boolean> => {
   const { form, record, screenOf, valuesNow, keyOf, save } = saved
-  // Nothing of the page that died is left but what is on disk.
+  // Only the disk is left of the page that died.
   fileVault.dropOf(typed.formId)
   const page = await open(saved, keys)
   try {
@@ -93,7 +93,7 @@ const start = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean) 
   return { server, page: await open(saved, keys) }
 }
 
-/** How many calls and actions a save takes that nothing happens to. */
+/** Number of calls and actions of an undisturbed save. */
 export const measureSave = async <T extends Typed>(saved: InterruptedSave<T>, keys: boolean) => {
   const { server, page } = await start(saved, keys)
   const before = server.callsSoFar()
@@ -125,7 +125,7 @@ export const dieAtCall = async <T extends Typed>(saved: InterruptedSave<T>, keys
   await isStill(page, server)
   expect(await recoverAndSave(saved, keys, typed)).toBe(true)
   saved.expectSaved(server, typed)
-  // It is one save, of two pages.
+  // Both pages share one save.
   expect(server.saves()).not.toContain(undefined)
   expect(new Set(server.saves()).size).toBe(1)
 }
@@ -142,7 +142,7 @@ export const dieAtAction = async <T extends Typed>(
   const { server, page } = await start(saved, keys)
   const first = server.done().length
   page.dieAfter(at)
-  // What is dead calls nobody.
+  // A dead page makes no calls.
   server.troubleWith(() => (page.isDead() ? 'before' : null))
   const typed = editAndSave(saved, page)
   await isStill(page, server)

@@ -10,7 +10,7 @@ export const draftBar = (page: Page) =>
   page.getByRole('region', { name: /^(Tiene cambios sin guardar del|Un guardado quedó a medias el|Este registro tiene cambios) / })
 
 /**
- * All drafts that the browser has on its disk, of whoever they are. `changed`, where it is given, is written in the place of what each has.
+ * All drafts on the browser's disk, of any user. `changed`, where it is given, is written in the place of what each has.
  * A database that is not there yet is the application's to make.
  */
 const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
@@ -93,7 +93,7 @@ export const storedIn = (page: Page): Promise<object> =>
 
 export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
 
-/** What is on disk becomes what another day, or another version of the application, has left. */
+/** Changes the drafts on disk into those of another day, or of another version of the application. */
 export const rewriteDrafts = async (page: Page, changed: object): Promise<void> => void (await disk(page, changed))
 
 /** Once these texts are on disk. */
@@ -123,7 +123,7 @@ interface Stored extends Record<string, unknown> {
   id: number
 }
 
-/** What the server holds, asked and made by the API itself, and a form with a draft. */
+/** Records of the server, read and made by the API itself, and a form with a draft. */
 export const draftedOf = (site: Parameters<typeof formsOf>[0]) => ({
   given: async (path: string, record: object) => (await site.api('POST', path, record)) as Stored,
   stored: async (path: string) => (await site.api('GET', path)) as Stored,

@@ -18,5 +18,5 @@ export const itLong = isShort ? leftOut : it
 /** For a test of what others prove as well, and faster: not in CI either. Files of them are `*.whole.test.ts`. */
 export const itWhole = isWhole ? it : leftOut
 
-/** How often a property is tried; a short run tries a third. */
+/** Number of tries of a property; a short run tries a third. */
 export const tries = (count: number): { numRuns: number } => ({ numRuns: isShort ? Math.ceil(count / 3) : count })

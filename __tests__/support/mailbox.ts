@@ -20,7 +20,7 @@ export const startMailbox = async () => {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // Nobody knows the certificate that it would show.
+    // Its certificate would be unknown.
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {

@@ -3,9 +3,9 @@ import { choose } from '@test/support/pages'
 
 type Api = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** What the requirements say of one master screen, to the letter, and how to fill its form. */
+/** Texts of one master screen, to the letter of the requirements, and the values of its form. */
 export interface MasterPage {
-  /** As in the route. */
+  /** Name in the route. */
   route: string
   api: string
   list: string
@@ -16,7 +16,7 @@ export interface MasterPage {
   columns: readonly string[]
   /** Fills the other fields. */
   fill: (page: Page) => Promise<unknown>
-  /** What the server holds of them then. */
+  /** Records of the server afterwards. */
   filled: Record<string, unknown>
   /** Cells of the row, after that of the name. */
   cells: readonly string[]
@@ -24,7 +24,7 @@ export interface MasterPage {
   images: Record<string, string>
   confirm: 'Guardar' | 'Aceptar'
   saved: string
-  /** Of the masters that the browser tests take their whole way. */
+  /** Masters that the browser tests cover in full. */
   whole?: {
     deleted: string
     /** The question of a record named «X». */

@@ -3,10 +3,10 @@ import type { Body, Player } from '@test/support/twoServers'
 
 export const MAP = { es_ES: 'Ácido <sub>2</sub>', en_US: ' acid ' }
 
-/** What can be made. */
+/** Kinds of record that can be made. */
 export const made = lists.filter(list => list !== 'grupos_de_cultivo' && list !== 'paises')
 
-/** What a new record of the list needs, with the records that it refers to; `code` makes its code. */
+/** Members of a new record of the list, with the records that it refers to; `code` makes its code. */
 export const needs = async ({ create }: Player, list: List, code: string): Promise<Body> => {
   const generico = () => create('productos_genericos', { codigo: `${code} base` })
   if (list === 'estados_fenologicos') return { cultivo: await create('cultivos') }

@@ -5,7 +5,7 @@ import { createMemoryTables, type Answer, type Row } from '@test/support/memoryT
 export interface Asked {
   method: string
   path: string
-  /** How many calls came before it. */
+  /** Number of calls before it. */
   at: number
 }
 /** The connection breaks before the server has done anything, or after; or the server refuses with a sentence of its own. */
@@ -14,7 +14,7 @@ export type Trouble = 'before' | 'after' | { status: number; detail: string | nu
 /** Characters of an `Idempotency-Key`. */
 const LONGEST_KEY = 255
 
-/** What one call carried. */
+/** Body of one call. */
 interface Carried {
   call: string
   save: string | undefined
@@ -97,16 +97,16 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
   return {
     /** Every call, as "POST /api/…". */
     asked: () => asked.map(({ method, path }) => `${method} ${path}`),
-    /** Of every call that is written so, what it carried. */
+    /** Bodies of the calls to that address. */
     bodies: (call: string) => carried.filter(each => each.call === call).map(({ body }) => body),
-    /** Of every write, the id of the save that it said to belong to. */
+    /** Save-Id of every write. */
     saves: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [] : [save])),
     savesOfReads: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [save] : [])),
     /** The writes that it has carried out, each once however often it was asked. */
     done: () => [...done],
     rows: (list: List) => [...tables[list].values()],
     row: (list: List, id: number) => tables[list].get(id),
-    /** What somebody else writes. */
+    /** Write of another user. */
     write: (list: List, row: Row) => void tables[list].set(row.id, row),
     remove: (list: List, id: number) => void tables[list].delete(id),
     /** From now on. */

@@ -1,7 +1,7 @@
 type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 
 interface Shape {
-  /** What a caller may write, with what a new record has where that is left out. */
+  /** Writable members, with their defaults in a new record. */
   fields: Record<string, unknown>
   images?: readonly string[]
   /** An attachment without its image is nothing: its image goes with it alone. */
@@ -130,6 +130,6 @@ export const references: Record<string, List> = {
   ensayo: 'ensayos',
 }
 
-/** What goes with the record that the member names, and so never stands in the way of deleting that. */
+/** Parts that go with the record that the member names, and so never block its deletion. */
 export const isPart = (list: List, member: string): boolean =>
   (shapes[list].owners ?? []).includes(member) || (['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list) && member === 'ensayo')

@@ -117,7 +117,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   const written = (list: List, body: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(pick(body, Object.keys(shapes[list].fields))).map(([name, value]) => [name, kept(name, value)]))
 
-  /** What is wrong with the record as it would be, by member. */
+  /** Errors of the record as it would be, by member. */
   const problems = (list: List, { id, ...row }: Row, body: Record<string, unknown>, isNew: boolean): Record<string, string[]> => {
     const { required = [], owners, uniqueCode } = shapes[list]
     const missing = required.filter(name => (isNew || name in body) && (row[name] ?? '') === '')

@@ -34,7 +34,7 @@ export const referidosOf = (tables: Tables, list: List) =>
     }),
   )
 
-/** Who refers to a record, by kind: all are counted, the first twenty by name are named. */
+/** Records that refer to a record, by kind: all are counted, the first twenty by name are named. */
 export const usosOf = (tables: Tables, list: List, id: number) => {
   const users = usersOf(tables, list, id)
     .filter(each => !each.isPart)

@@ -67,7 +67,7 @@ export const valor = (page: Page) => page.getByRole('textbox', { name: 'Valor ma
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
 
-/** Of the list that is open; those of native selects are not. */
+/** Options of the open list, without those of native selects. */
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 /** Writes a name into a field that is searched by typing, and takes what is found first. */
@@ -88,7 +88,7 @@ export const offered = async (field: Locator): Promise<string[]> => {
   return names.map(name => name.trim())
 }
 
-/** By the keyboard: while the list lays itself out a click can miss. */
+/** Keyboard: while the list lays itself out a click can miss. */
 export const chooseLocale = async (page: Page, code: string): Promise<void> => {
   const box = page.getByRole('combobox', { name: 'Idioma de los textos' })
   await box.click()

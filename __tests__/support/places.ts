@@ -7,7 +7,7 @@ import type { Engine } from '@test/support/server'
 
 const DYING = 'three replicas of which one after the other is killed'
 
-/** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
+/** Places where the contract holds: either database, and three servers of one PostgreSQL that do not live long. */
 export type Place = Engine | typeof DYING
 /** Servers that start again and again want most of a processor. */
 export const places: Place[] = isWhole && allEngines.includes('postgres') ? [...allEngines, DYING] : engines
@@ -31,7 +31,7 @@ const useOneServer = (engine: Engine, env: Record<string, string>): Connected =>
   }
 }
 
-/** What the contract tests of one `describe` need of a place. */
+/** Place for the contract tests of one `describe`. */
 export const usePlace = (place: Place, env: Record<string, string> = {}): Connected =>
   place === DYING ? useDyingReplicas(env) : useOneServer(place, env)
 

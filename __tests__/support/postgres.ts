@@ -24,7 +24,7 @@ const idOf = (flag: '-u' | '-g', name: string) => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root: there it becomes somebody else. */
+/** PostgreSQL refuses to run as root: there it runs as another user. */
 const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return {}
   const name = ['postgres', 'nobody'].find(name => idOf('-u', name) !== undefined)
@@ -88,7 +88,7 @@ const makeHome = ({ uid, gid }: User) => {
   return { home, data: join(home, 'data') }
 }
 
-/** Databases that nobody has put anything into. */
+/** Empty databases. */
 const blankCluster = ({ programs, user }: Installed) =>
   templateOf(`cluster-${basename(dirname(programs))}`, async directory => {
     const { home, data } = makeHome(user)

@@ -12,7 +12,7 @@ interface Pages extends Site {
   open: (path: string) => Promise<Page>
 }
 
-/** What the server holds of products, asked and made by the API itself. */
+/** Products of the server, read and made by the API itself. */
 export const productsOf = (site: Site) => {
   const lines = async (owner: string) => {
     const found = (await site.api('GET', `/api/lineas_de_composicion/?${owner}`)) as LineaDeComposicion[]

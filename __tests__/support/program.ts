@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
 
-/** What all test files use again: programs and databases. Two levels below the root, from where the server finds its files. */
+/** Programs and databases shared by all test files. Two levels below the root, from where the server finds its files. */
 export const cache = join(root, '.cache/tests')
 
 const run = promisify(execFile)
@@ -105,6 +105,6 @@ export const runProgram = async (path: string, env: Record<string, string>, args
   return stdout
 }
 
-/** Runs SQL on a server's database while the server is not running: the embedded database lets nobody else in. Gives the last rows. */
+/** Runs SQL on a server's database while the server is not running: the embedded database allows one process. Gives the last rows. */
 export const runSql = async (env: Record<string, string>, ...statements: string[]): Promise<unknown> =>
   JSON.parse(await runProgram('__tests__/support/runSql.ts', env, statements))

@@ -7,7 +7,7 @@ import { stateAfterLog } from '@/store/actionLog/replay'
 /** A log as it was downloaded, from `__tests__/replay/logs`. */
 export const loggedIn = (name: string): ActionLog => readLog(readFileSync(join(__dirname, '../replay/logs', name), 'utf8'))
 
-/** The state after the first actions of a log, or after all of them: what a test made out of somebody's log looks at [AC-06]. */
+/** State after the first actions of a log, or after all of them, for a test made of a recorded log [AC-06]. */
 export const replayed = (name: string, until?: number): RootState => {
   const log = loggedIn(name)
   return stateAfterLog(rootReducer, { ...log, actions: log.actions.slice(0, until) })

@@ -16,7 +16,7 @@ const RETRY_MS = 10
 
 const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']
 
-/** Of the call itself, or of the cause that `fetch` gives. */
+/** Code of the error itself, or of the cause that `fetch` gives. */
 const isBroken = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -47,7 +47,7 @@ export const useDyingReplicas = (settings: Record<string, string>): Connected =>
 
   const kill = async (at: number) => {
     servers[at]?.child.kill('SIGKILL')
-    // Somebody else's server may get its port: the proxy must not go there.
+    // Another server may get its port: the proxy must not go there.
     ports[at] = 0
     await servers[at]?.ended
   }

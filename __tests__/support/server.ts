@@ -15,7 +15,7 @@ const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
 type Env = Record<string, string>
 
-/** How long a lock takes is the machine's affair: limits are for the tests of the limits. */
+/** Locks have no limit here, because their time depends on the machine: limits are for the tests of the limits. */
 export const WITHOUT_LIMITS = { DATABASE_LOCK_TIMEOUT_MS: '0', DATABASE_STATEMENT_TIMEOUT_MS: '0' }
 
 const nameOf = (engine: Engine, { SEED_DEMO, SEED_SCALE }: Env) => `${engine}-${SEED_DEMO}-${SEED_SCALE}-${serverProgram().key}`
@@ -58,7 +58,7 @@ export const signIn = async (address: string, { email, password } = DEMO): Promi
 export interface TestServer {
   address: string
   pid: number
-  /** What it was started with: to start another on the same database. */
+  /** Environment of the start, to start another on the same database. */
   env: Record<string, string>
   output: () => string
   /** The same, once it matches. */
@@ -76,9 +76,9 @@ interface Options {
   env?: Env
   /** A server that has ended, whose database this one goes on with. The first one's `stop` removes it. */
   again?: TestServer
-  /** It makes and fills its database by itself, which takes a while. */
+  /** The server makes and fills its database by itself, which takes a while. */
   fromNothing?: boolean
-  /** Who else may sign in, beside the demo's user. */
+  /** Further users beside the demo's. */
   users?: readonly (typeof DEMO)[]
 }
 

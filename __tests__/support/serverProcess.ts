@@ -27,7 +27,7 @@ export const spawnServer = (env: Record<string, string>): ServerProcess => {
   return { child, output: () => chunks.join(''), ended }
 }
 
-/** What it has written, once that matches: a line can come after the answer that it is about. */
+/** Output once it matches: a line can come after the answer that it is about. */
 export const outputWith = ({ child, output, ended }: ServerProcess, pattern: RegExp): Promise<string> =>
   new Promise((fulfil, reject) => {
     const look = () => {

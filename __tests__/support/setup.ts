@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// How long a test waits for what is to come decides nothing: only one that fails waits to the end, however slow the machine.
+// Time-outs decide nothing: only a failing test waits to the end, however slow the machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 /** All that the router reads of the one that it makes for a navigation, where no route loads data. */
@@ -17,7 +17,7 @@ class NavigationRequest {
   }
 }
 
-/** jsdom lays nothing out: whoever asks for a size is told of it at once, which no browser does, and of no other. */
+/** jsdom has no layout: a ResizeObserver gets one size at once, which no browser does, and no other. */
 class SizeToldOnce {
   constructor(private readonly told: ResizeObserverCallback) {}
   observe() {

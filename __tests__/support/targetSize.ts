@@ -31,7 +31,7 @@ export const unusedOf = (images: number): number => Math.floor(images / 10)
  */
 export const fillToTarget = async (db: Kysely<Schema>, { entries, images }: typeof TARGET): Promise<void> => {
   await db.connection().execute(async connection => {
-    // Triggers count what a user writes: nobody has written this.
+    // Triggers count bytes written by a user: these have no author.
     await sql`set session_replication_role = replica`.execute(connection)
     for (let from = 1; from <= entries; from += AT_ONCE)
       await addEntries(from, Math.min(entries, from + AT_ONCE - 1), entries).execute(connection)

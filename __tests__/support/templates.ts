@@ -15,7 +15,7 @@ export const copyTree = async (from: string, to: string) => {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
-/** What nobody has used for a day is of sources that have changed since. */
+/** Templates unused for a day are of sources that have changed since. */
 const removeOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
@@ -24,7 +24,7 @@ const removeOld = () => {
   }
 }
 
-/** Waits for whoever else has it, in this process or another; who has died has nothing. */
+/** Waits for the holder, in this process or another; a dead process holds no lock. */
 const lock = async (name: string): Promise<() => void> => {
   const directory = join(cache, `lock-${name}`)
   mkdirSync(directory, { recursive: true })
@@ -51,7 +51,7 @@ const makeOnce = async (name: string, directory: string, make: (directory: strin
   }
 }
 
-/** A directory that `make` fills once, for whoever copies it: making a database takes ten times as long as copying one. */
+/** Directory that `make` fills once, to be copied: making a database takes ten times as long as copying one. */
 export const templateOf = async (name: string, make: (directory: string) => Promise<void>): Promise<string> => {
   const directory = join(cache, name)
   if (!existsSync(directory)) await makeOnce(name, directory, make)

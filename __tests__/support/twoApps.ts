@@ -21,7 +21,7 @@ export const HOST = 'gestion.example.com'
 export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
   const dataDir = temporaryDirectory()
   const servers: Http[] = []
-  /** What the servers asked of the database. */
+  /** Statements that the servers sent to the database. */
   const asked = { statements: 0, rows: 0 }
   let postgres: TestPostgres | undefined
   let database: Database

@@ -48,7 +48,7 @@ export const createPlayer = (ask: Ask) => {
     ...(errors !== undefined && { errors: Object.keys(errors as Body).sort() }),
   })
 
-  /** Who refers to a record: each by its kind's own names. */
+  /** Records that refer to a record, each by its kind's own names. */
   const readUses = (uses: Body[]) =>
     uses.map(({ registros, ...use }) => ({
       ...use,

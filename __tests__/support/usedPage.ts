@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What local storage holds when a page opens. */
+/** Local storage when a page opens. */
 export type Stored = readonly { name: string; value: string }[]
 
 /**
@@ -17,7 +17,7 @@ export const emptied = async (page: Page, address: string): Promise<Page | null>
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await Promise.all(context.pages().flatMap(other => (other === page ? [] : [other.close()])))
-  // Of the site, but no page of the application, which writes to its storage until it is left.
+  // Page of the site outside the application, which writes to its storage until it is left.
   const nothing = `${address}/nothing`
   await page.route(nothing, route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto(nothing)

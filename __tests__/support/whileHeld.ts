@@ -6,7 +6,7 @@ type Waiting = (count: number) => Promise<number[]>
 const WAITING = `
   select distinct pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
 
-/** What a statement locks stays locked, by a connection of its own, until the work is done. */
+/** Holds the locks of a statement, by a connection of its own, until the work is done. */
 export const whileHeld = async <T>(databaseUrl: string, statement: string, work: (waiting: Waiting) => Promise<T>): Promise<T> => {
   const holder = new Client(databaseUrl)
   await holder.connect()

@@ -10,14 +10,14 @@ interface Valor {
 type Possible = (Valor | null)[]
 
 export interface Writers {
-  /** How often each status was answered; 0 stands for a call without an answer. */
+  /** Number of answers by status; 0 stands for a call without an answer. */
   statuses: () => ReadonlyMap<number, number>
   acknowledged: () => number
   /** Comes back once so many more writes have been acknowledged; throws where that takes too long. */
   untilAcknowledged: (more: number) => Promise<void>
   /** Lets every writer finish the call that it is at. */
   stop: () => Promise<void>
-  /** What the server, or the next one at that address, has against what was acknowledged: a sentence for each record that is not right. */
+  /** Differences between the server, or the next one at that address, and the acknowledged records: a sentence each. */
   faults: (address?: string) => Promise<string[]>
 }
 
@@ -35,7 +35,7 @@ export const startWriters = (address: string, token: string, count: number): Wri
   const url = (id?: number) => `${address}/api/magnitudes/${id === undefined ? '' : `${id}/`}`
   const statuses = new Map<number, number>()
   const records = new Map<number, Possible>()
-  /** New records that nobody said the id of: they may be there. */
+  /** New records without a known id: they may be there. */
   const unanswered: Valor[] = []
   let acknowledged = 0
   let numbers = 0
@@ -46,7 +46,7 @@ export const startWriters = (address: string, token: string, count: number): Wri
     const status = answer?.status ?? 0
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (answer !== undefined && status < 300) acknowledged++
-    // Whoever is refused at once would do nothing but ask.
+    // A caller that is refused at once would only ask again.
     else await wait(PAUSE_MS)
     return answer
   }

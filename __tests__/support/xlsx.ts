@@ -41,7 +41,7 @@ export const readSheet = (file: Uint8Array) => {
   }
 }
 
-/** As a spreadsheet reads it: numbers are numbers, strings are strings, and there is nothing else. */
+/** Cells as a spreadsheet reads them: numbers or strings, nothing else. */
 export const readXlsx = (file: Uint8Array): Cell[][] => {
   const pages = pagesOf(file)
   expect(

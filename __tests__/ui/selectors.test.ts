@@ -12,7 +12,7 @@ const withoutArguments = (selector: string): string => {
 const selectorsIn = (css: string) =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => head.trim().split(/,(?![^(]*\))/))
 
-/** What a selector looks for from its first `:has()` on, that anything in the page could be. */
+/** Part of a selector from its first `:has()` on that any element of the page could match. */
 const namelessIn = (selector: string) => {
   const parts = withoutArguments(selector.replaceAll(/:global\(([^)]*)\)/g, '$1').replaceAll(':has(', '.has:has('))
     .trim()

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe finds in a piece of a page, without what needs a layout, a canvas or the whole: that is looked at in the browser tests. */
+/** Violations found by axe in a part of a page, without the rules that need a layout, a canvas or the whole page: browser tests have those. */
 export const violations = async (): Promise<string[]> => {
   const off = { enabled: false }
   const found = await axe.run(document.body, {

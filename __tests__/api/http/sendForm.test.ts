@@ -40,7 +40,7 @@ it('tells how much of a file has gone, and gives the answer [IM-02]', async () =
   const { answer, told } = upload()
   expect(await answer).toBe('/imagenes/1')
   expect(received).toBeGreaterThan(file.size)
-  // How much of it jsdom does not say.
+  // jsdom does not say how much was sent.
   expect(told.length).toBeGreaterThan(0)
 })
 

@@ -73,7 +73,7 @@ const visit = async (browser, server, { path, form, file }) => {
 }
 
 /**
- * What keeping drafts costs whoever types [DR-10], held against the same page in a browser that has no store for them.
+ * Cost of keeping drafts while typing [DR-10], against the same page in a browser without a store for them.
  *
  * A task is drafting's if a draft is written in it or the store answers in it: every use of the store marks its moment, and a trace of the
  * browser tells which task on the page's main thread that moment is in, and how long the whole task took. So what is done around the

@@ -31,7 +31,7 @@ export const notePresses = () => {
   addEventListener('keydown', note, { capture: true })
 }
 
-/** Of a trace: how long each task on a page's main thread took that has a mark in it, in milliseconds. */
+/** Duration of each marked task of a page's main thread in a trace, in milliseconds. */
 export const markedTasks = trace => {
   const { traceEvents } = JSON.parse(trace)
   const marks = traceEvents.filter(({ name, cat }) => name === 'drafting' && cat.includes('blink.user_timing'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/database/database'
 
-/** So many entries that changed generic products, the first of which every so many. */
+/** Adds entries that changed generic products; one in `every` changed the first product. */
 export const fillHistory = async (db: Database['db'], entries: number, every: number) => {
   await sql`
     insert into historial (usuario, momento)

@@ -39,7 +39,7 @@ const keepHistory = async (isKept: boolean) => {
 
 await sql`insert into iconos (nombre) select '{}' from generate_series(1, 4)`.execute(db)
 let n = 0
-/** As a form sends it: all of the record, of which a text and the priority have changed. */
+/** Body of a form: all of the record, with a changed text and priority. */
 const change = async () => {
   n += 1
   const id = 1 + (n % 50)
@@ -77,7 +77,7 @@ const pairsOf = async (turn: (which: 'product' | 'plain') => Promise<number>) =>
 const writes = (write: () => Promise<void>) =>
   pairsOf(async which => {
     await keepHistory(which === 'product')
-    // Triggers that come or go make a connection plan everything anew, which nobody who writes waits for.
+    // Triggers that come or go make a connection plan everything anew, for which no writer waits.
     await write()
     return timed(async () => {
       for (let each = 0; each < WRITES; each++) await write()

@@ -26,7 +26,7 @@ const install = ([selector, pixels]) => {
   }
 }
 
-/** What is scrolled: its address, how it is opened, and the element. */
+/** Scrolled element, with its address and the steps that open it. */
 const LISTS = {
   'activity, scrolled': { path: '/actividad', ready: '[data-entry]', scroller: 'table[role=grid]', open: async () => undefined },
   'panel, scrolled': {

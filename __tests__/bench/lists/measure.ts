@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
 import { bareList, ROWS, startServer } from './startServer'
 
-// A program: measures the list on the database of its environment, in ROUNDS rounds, and sends what it found to whoever forked it.
+// Program that measures the list on the database of its environment, in ROUNDS rounds, and sends the result to its parent.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)

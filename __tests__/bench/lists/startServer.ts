@@ -19,7 +19,7 @@ export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 
 type Db = Database['db']
 
-/** As wide as the company's own: the list reads past all the texts that it does not give. */
+/** Records as wide as the company's own: the list reads past all the texts that it does not give. */
 const insertRows = (database: Db) =>
   database.transaction().execute(async db => {
     await writeNoHistory(db)

@@ -59,14 +59,14 @@ const orderBy = (column: number): Int32Array => {
   return order
 }
 
-// What is shown.
+// Displayed state.
 
 let column = 0
 let descending = false
 let term = ''
 /** null: all of them. */
 let found: number[] | null = null
-/** By record: whether the filters leave it; null: all of them. */
+/** Records that pass the filters; null: all of them. */
 let kept: Uint8Array | null = null
 let order = orderBy(0)
 
@@ -77,7 +77,7 @@ interface Line {
   link: HTMLAnchorElement | null
   box: HTMLInputElement | null
   buttons: HTMLButtonElement[]
-  /** Of which record it shows the texts. */
+  /** Record whose texts it shows. */
   record: number
   index: number
 }

@@ -4,7 +4,7 @@ const FAMILIA = COLUMNS.indexOf('Familia')
 const PAISES = COLUMNS.indexOf('Países')
 const COUNTRY = 'ES'
 
-/** What the values of the filter stand for, in the panel that the markup has open. */
+/** Values of the filter, in the open panel of the markup. */
 interface Value {
   option: HTMLElement
   count: Element

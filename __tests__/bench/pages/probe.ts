@@ -1,8 +1,8 @@
-/** What both pages are asked in the same words. */
+/** Probe with the same questions for both pages. */
 export interface Probe {
   /** Milliseconds from the last press of a key or click to the end of the frame that painted the last change which it made. */
   settled: () => Promise<number>
-  /** What the list shows: the count, then the texts of its first rows. */
+  /** Visible list: the count, then the texts of its first rows. */
   shown: () => string[]
   /** Scrolls down at an even speed. */
   scroll: (milliseconds: number) => Promise<Scrolled>
@@ -13,7 +13,7 @@ export interface Scrolled {
   frames: {
     /** Milliseconds since the frame before. */
     gap: number
-    /** Whether it was painted with a part of the list empty. */
+    /** True if it was painted with a part of the list empty. */
     blank: boolean
   }[]
   /** The most nodes that were in the document. */
@@ -25,13 +25,13 @@ declare global {
 }
 
 const QUIET_MS = 70
-/** By the frame, not by the clock: a frame that another program made late asks no more of the next one. */
+/** Scrolls by the frame, not by the clock: a frame made late by another program asks no more of the next one. */
 const PIXELS_PER_FRAME = 60
 const ROWS_SHOWN = 20
 /** Counting nodes costs time of its own. */
 const FRAMES_PER_COUNT = 10
 
-/** Of a frame's callback: once the frame has been painted. */
+/** Resolves in a frame's callback once the frame has been painted. */
 const whenPainted = (then: () => void) => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = then

@@ -1,4 +1,4 @@
-/** What a record of the list holds. */
+/** Record of the list. */
 export interface Producto {
   id: number
   cells: readonly string[]
@@ -49,5 +49,5 @@ export const createProductos = (count: number): Producto[] => {
   }))
 }
 
-/** How many rows the address asks for. */
+/** Number of rows in the address. */
 export const rowsAsked = (): number => Number(new URLSearchParams(location.search).get('rows'))

@@ -37,7 +37,7 @@ globalThis.fetch = async (address, init) => {
 
 const recordOf = (line: LineaDraft, at: number): LineaDeComposicion => ({ ...line, ...owner, id: 100 + at })
 
-/** How long the step of the lines takes in a whole save. */
+/** Duration of the step of the lines in a whole save. */
 const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
   held = lines
   const input: SaveInput = { tipo: 'g', id, values: valuesOf(record), composicion: drafts, record, lines, overwrites: [] }

@@ -6,7 +6,7 @@ import { productosGenericos } from '../../../src/shared/resources/productosGener
 import { lightSchema } from '../../../server/src/resources/schemas'
 import { bare, createSession, startServer } from '../lists/startServer'
 
-// A program: the server, which tells whoever forked it what it has used of the processor by its own clock, threads included.
+// Program: the server, which reports to its parent the processor time used by its own clock, threads included.
 
 const { db, address, authorization, close } = await startServer()
 

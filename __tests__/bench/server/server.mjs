@@ -18,7 +18,7 @@ const CALLS = { list: 10, record: 300, version: 300 }
 const COLD_LISTS = 50
 const MEGABYTES = { 'at rest': 350, [`after ${COLD_LISTS} whole lists`]: 350 }
 const [AT_REST, AFTER_LISTS] = Object.keys(MEGABYTES)
-/** As `npm start` sets it. */
+/** Value that `npm start` sets. */
 const AS_STARTED = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -59,7 +59,7 @@ const measure = async (rounds, { ask, call, plainAddress }) => {
   return { pairs, megabytes }
 }
 
-/** What the server uses of the processor for a call, by its own clock, and of memory; on both engines. */
+/** Processor time of the server for a call, by its own clock, and its memory; on both engines. */
 export const benchServer = async ({ rounds, line, ms, verdict, postgres }) => {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
   const run = async (engine, place) => {

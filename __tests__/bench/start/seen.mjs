@@ -32,7 +32,7 @@ export const notePainted = selector => {
   }
 }
 
-/** Of a page that shows its first row: when, and when the last answer that it was made of had come; milliseconds since it was asked for. */
+/** Times of a page's first row and of the last answer before it, in milliseconds since the navigation. */
 export const readTimes = page =>
   page.evaluate(async () => {
     const first = await globalThis.firstPainted

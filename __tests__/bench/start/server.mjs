@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { forkServer } from '../server/process.mjs'
 
-/** In it somebody has signed in earlier. */
+/** Browser context with an earlier session. */
 export const openContext = async (browser, { address, authorization }) => {
   const token = { name: 'token', value: authorization.replace('Token ', '') }
   return browser.newContext({

@@ -35,7 +35,7 @@ const file = toXliff({
 })
 const blob = new Blob([file])
 
-/** All that somebody waits for but the page: every text is another than the one here, and all are laid into the workbench. */
+/** Time of an import without the page: every text differs from the one here, and all are laid into the workbench. */
 const bringIn = async () => {
   const archivo = await readArchivo(blob)
   const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set(), otros: new Set() })

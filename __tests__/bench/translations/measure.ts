@@ -30,7 +30,7 @@ const get = (path: string) =>
     outgoing.end()
   })
 
-/** Everything is made anew for who asks next: nobody knows what has changed. */
+/** Clears all caches, so that the next request makes everything anew. */
 const forgetAll = () =>
   sql`update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'magnitudes'`.execute(db)
 

@@ -77,5 +77,5 @@ const texts_ = translated.map(
     where mapa ->> 'es_ES' ~ '\\S' and texto ~ '\\S' group by idioma`,
 )
 
-/** How many texts there are by kind and language, and how many of them are outdated. */
+/** Number of texts by kind and language, and of those outdated. */
 export const plainCounts = sql`select json_agg(t)::text as body from (${sql.join(texts_, sql` union all `)}) as t`

@@ -58,7 +58,7 @@ export const bigBodies: Scenario = {
       for (const { name, path, body, signedIn, expected } of bodies) {
         const send = async () => {
           const options: Call = { body: body(), headers: { 'content-type': 'application/json' }, ...(signedIn && { token }) }
-          // Whoever is refused before the body has come may see the connection break instead of the answer.
+          // A caller refused before the body has come may see the connection break instead of the answer.
           const status = await call('POST', server.address + path, options).then(answer => answer.status, String)
           const isBroken = !signedIn && typeof status === 'string'
           if (!isBroken && !expected.includes(Number(status))) problems.push(`${name} was answered with ${status}`)

@@ -11,7 +11,7 @@ const interlaced = (side: number) =>
     .png({ progressive: true, compressionLevel: 9 })
     .toBuffer()
 
-/** As large as a file may be, and harmless. */
+/** Harmless picture as large as a file may be. */
 const photograph = (n: number) =>
   sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'green', noise: { type: 'gaussian', mean: 100 + n, sigma: 40 } } })
     .jpeg({ quality: 85 })

@@ -14,7 +14,7 @@ const WRITERS = 4
 const FULL = /No queda espacio en el disco/
 const SAID_AT_THE_END = /disk is full/i
 
-/** As large as a page of a table, so that there is no room for it in one that is there. */
+/** Text as large as a page of a table, which needs a new page. */
 const large = () => ({ valor: { es_ES: `Llena ${Math.random()} ${'ñ'.repeat(8_000)}` } })
 
 const fillAndFree = async (disk: SmallDisk, env: Record<string, string>, server: ServerProcess) => {

@@ -7,7 +7,7 @@ const LIST = '/api/productos_genericos/'
 const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
 const product = (n: number) => ({ codigo: `H-${n}`, ...Object.fromEntries(TEXTS.map(name => [name, { es_ES: 'ñ'.repeat(19_990) }])) })
 
-/** How much more than for one host at a time the server may hold for all of them, in lists of theirs that are being read. */
+/** Memory allowed for lists being read by all hosts, beyond that for one host at a time. */
 const MOST_LISTS = 8
 
 /** One long list asked for by many invented hosts at once, each of which has addresses of its own in it. */

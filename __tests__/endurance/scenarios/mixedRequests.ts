@@ -12,7 +12,7 @@ const MOST_GROWTH = 1.4
 
 const lists = ['magnitudes', 'iconos', 'familias', 'envases', 'componentes', 'cultivos', 'estados_fenologicos', 'paises', 'ensayos']
 
-/** What staff do all day, and what nobody should: every answer has to be the one for it, and every acknowledged record stays. */
+/** Usual requests of staff and forbidden ones: every answer has to be the right one, and every acknowledged record stays. */
 export const mixedRequests: Scenario = {
   title: 'Mixed requests by eight callers',
   engines: BOTH,

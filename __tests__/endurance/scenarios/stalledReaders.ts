@@ -18,7 +18,7 @@ const product = (n: number) => ({
 const LIST = '/api/productos_genericos/'
 const REPORT = '/api/informes/productos_genericos/?idioma=fr_FR'
 
-/** Of one image, several in a row on one connection. */
+/** Requests of one image, several in a row on one connection. */
 const PIPELINED = 8
 
 const READER_TIMEOUT_MS = 2_000

@@ -1,6 +1,6 @@
 import type { Ensayo } from '@/shared/resources/ensayos'
 
-/** As the API gives it, with nothing in it but its code and its date. */
+/** Trial of the API with a code and a date alone. */
 export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({
   id: 1,
   codigo: 'EN-1',

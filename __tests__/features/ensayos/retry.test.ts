@@ -45,7 +45,7 @@ const turns = async (condition: () => boolean): Promise<void> => {
 interface Break {
   at: number
   when: 'before' | 'after'
-  /** So many calls in all. */
+  /** Number of calls in all. */
   lasts?: number
 }
 
@@ -170,7 +170,7 @@ const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
   dispatch(adjuntoAdded(formId, { descripcion: {}, picture: picture('nueva.png') }))
 }
 
-/** What the server must hold: the drafts, each exactly once, in their order, with their pictures. */
+/** Expected records of the server: the drafts, each exactly once, in their order, with their pictures. */
 const expected = ({ ensayo, typed }: Open) => {
   const { values, imagen } = typed()
   return {

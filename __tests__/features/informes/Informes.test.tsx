@@ -33,7 +33,7 @@ const countries = [country('FR', 'Francia', '250'), country('ES', 'España', '72
 
 beforeAll(() => layOut({ height: 600 }))
 
-/** What the browser is told to save: jsdom can save nothing. */
+/** Files that the browser is told to save: jsdom cannot save any. */
 const watchDownloads = () => {
   const saved: { name: string; file: Blob | MediaSource }[] = []
   const files = new Map<string, Blob | MediaSource>()
@@ -89,7 +89,7 @@ it('has a row for each report, for Spain and in Spanish at first; only finished 
   expect(row('Productos Genéricos').queryByRole('combobox', { name: 'País' })).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
   await user.type(row('Productos Acabados').getByRole('combobox', { name: 'País' }), 'aus')
-  // What is being typed has no code.
+  // The language being typed has no code.
   expect(row('Productos Acabados').queryByText('ES')).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
   await user.click(row('Productos Acabados').getByRole('combobox', { name: 'País' }))

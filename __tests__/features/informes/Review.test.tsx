@@ -169,7 +169,7 @@ it('goes as a workbook too, by the arrow beside the export, which keeps the focu
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otro formato de Productos Genéricos' })).toHaveFocus())
   await waitFor(() => expect(reports()).toEqual(['/api/informes/productos_genericos/?idioma=es_ES&formato=xlsx']))
-  // What answers here is a CSV, and so no workbook.
+  // The answer here is a CSV, not a workbook.
   await waitFor(() => expect(store.getState().toasts).toMatchObject([{ text: 'Se ha producido un error al generar el informe' }]))
 })
 

@@ -6,7 +6,7 @@ import { stepStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
 /**
- * Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. `meanwhile` is what somebody
+ * Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. `meanwhile` is the work that another user
  * does once its first step has begun.
  */
 export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>, action: A, state: RootState, meanwhile?: Action) => {
@@ -22,13 +22,13 @@ export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>,
   return { state: current, actions }
 }
 
-/** Of an API that honours `Idempotency-Key`, as the server in memory does. */
+/** Option for an API that honours `Idempotency-Key`, as the server in memory does. */
 export const knowingKeys = (state: RootState): RootState => ({
   ...state,
   configuration: { ...state.configuration, idempotencyKeys: true },
 })
 
-/** Of an API that keeps a history. */
+/** Option for an API that keeps a history. */
 export const withExtensions = (state: RootState): RootState => ({ ...state, configuration: { ...state.configuration, extensions: true } })
 
 /** The steps' names with what became of them, as the log reads [AC-02]. */

@@ -63,7 +63,7 @@ it('narrows a list of finished products by what their countries want of them, by
   await waitFor(() => expect(screen.getByRole('button', { name: /^Textos:/ })).toHaveFocus())
   await user.keyboard('{ArrowDown}')
   await screen.findByRole('option', { name: /^Completos/ })
-  // What is chosen stands first; below it complete ones, then those that French wants.
+  // The chosen filter stands first; below it complete ones, then those that French lacks.
   await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}{Escape}')
   expect(rows()).toEqual(['Cobre Plus'])
 })

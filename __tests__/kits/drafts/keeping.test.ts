@@ -26,7 +26,7 @@ const { logged } = quietErrors()
 type Store = ReturnType<typeof createStore>
 let stores: Store[] = []
 
-/** What one tab tells, the others hear. */
+/** Channel between tabs: each message reaches the others. */
 class Channel {
   static readonly open = new Set<Channel>()
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -42,7 +42,7 @@ class Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel })
 
-/** One tab has a lock, until what it does with it ends; whoever does not only try waits for it. */
+/** Lock of one tab, held until its work ends; a request without `ifAvailable` waits for it. */
 const held = new Map<string, Promise<unknown>>()
 const locks = {
   async request(name: string, { ifAvailable = false }: LockOptions, work: (lock: object | null) => unknown) {

@@ -78,7 +78,7 @@ it('puts a draft into the form, which has its id from then on, and says so [DR-0
   expect(texts(state)).toEqual(RECOVERED)
   expect(tabs.hold).toHaveBeenCalledWith(draft.id)
   expect(keeper.adopt).toHaveBeenCalledWith(draft)
-  // What the form itself may have left goes.
+  // Remains of the form itself go.
   expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: 'form', how: 'moved' })
 })
 
@@ -160,7 +160,7 @@ it('lays a draft over what the record holds now [DR-04]', async () => {
   const now = { titulo: { es_ES: 'Zinc EDTA', fr_FR: 'Zinc' }, codigo: '3' }
   const { state, told } = await recover({ opened: now, values: now })
   expect(selectRecovered(state, draft.id)).toEqual({ titulo: { es_ES: 'Zinc foliar', fr_FR: 'Zinc' }, codigo: '3' })
-  // It compares with what the draft was typed over: the next save asks.
+  // The form compares with the record that the draft was typed over: the next save asks.
   expect(told.find(draftRecovered.match)?.payload.base).toEqual({ titulo: { es_ES: 'Zinc', fr_FR: 'Zinc' }, codigo: '3' })
 })
 

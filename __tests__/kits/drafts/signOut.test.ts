@@ -22,7 +22,7 @@ it('deletes what is discarded on the way out, although the session ends in the s
   const drafts = Array.from({ length: 8 }, () => draftOf())
   const store = await open(...drafts)
   store.dispatch(discardRequested({ ids: drafts.map(({ id }) => id) }))
-  // Nobody waits longer than for this to sign out.
+  // Longest wait of a sign-out.
   expect(selectDraftNotes(store.getState())).toEqual({})
   store.dispatch(signedOut())
   await turns(20)

@@ -40,7 +40,7 @@ const show = async (address = '/productos/acabados/view') => {
   const filters = await screen.findByRole('group', { name: 'Filtros' })
   return { ...view, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
 }
-/** What lies behind an open panel counts too. */
+/** Elements behind an open panel count too. */
 const BEHIND = { hidden: true }
 // eslint-disable-next-line testing-library/no-node-access -- behind an open panel they have no roles
 const names = () => Array.from(document.querySelectorAll('tr[data-index]'), row => row.querySelectorAll('td')[1]?.textContent)

@@ -42,14 +42,14 @@ describe.each(oneOrBoth)('users and their passwords (%s)', engine => {
   const statusOf = async (token: string, at = 0) => (await send('GET', '/api/auth/user/', { token, at })).statusCode
   const listed = async (id: number) => (await send('GET', USERS, { token: admin })).json<User[]>().find(each => each.id === id)
 
-  /** Somebody who has chosen a password. */
+  /** User who has chosen a password. */
   const addActive = async (more: object = {}) => {
     const user = await add(more)
     const { key } = (await confirm(await codeFor(user.id))).json<{ key: string }>()
     return { ...user, key }
   }
 
-  /** What is started while all users are held goes on only once all of it waits for them. */
+  /** Calls started while all users are locked go on only once all of them wait. */
   const atOnce = async (start: () => Promise<unknown>[]) => {
     const { started } = await db()
       .transaction()
@@ -209,7 +209,7 @@ describe.each(oneOrBoth)('users and their passwords (%s)', engine => {
         expect([answer.statusCode, Object.keys(answer.json())]).toEqual([429, ['detail']])
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60)
       }
-      // Whoever knows the password is kept out by nobody's guesses.
+      // A user who knows the password is not blocked by guesses of others.
       expect((await login(email)).statusCode).toBe(200)
     })
 

@@ -25,13 +25,13 @@ const untilReady = async (child: ChildProcess) => {
 }
 const startProcess = () => untilReady(fork(STARTER, { execArgv: ['--import', 'tsx'] }))
 
-/** As a container starts a process: it sees itself as process 1, on the same host. */
+/** Process as in a container: process 1 by its own view, on the same host. */
 const CONTAINER = ['--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL']
 const startContainer = () =>
   untilReady(
     spawn('unshare', [...CONTAINER, process.execPath, '--import', 'tsx', STARTER], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   )
-/** Of a container it is the process itself that gets the signal: `unshare` ends when that has. */
+/** Signal to the process inside the container: `unshare` ends with it. */
 const signal = (child: ChildProcess, name: NodeJS.Signals) => {
   const isContainer = child.spawnfile === 'unshare'
   const inside = isContainer ? readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8') : child.pid

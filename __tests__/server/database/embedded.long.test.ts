@@ -32,7 +32,7 @@ const filesOf = (directory: string) =>
   fs.readdirSync(directory, { recursive: true, withFileTypes: true }).map(entry => join(entry.parentPath, entry.name))
 
 beforeAll(async () => {
-  // What a start that was killed half-way leaves behind.
+  // Remains of a start that was killed half-way.
   fs.mkdirSync(join(dataDir, 'postgres.new'), { recursive: true })
   fs.writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   database = await openDatabase({ dataDir })

@@ -101,7 +101,7 @@ describe.each(oneOrBoth)('the bin (%s)', engine => {
 
   it('names what could not be brought back, and gives it back with what it lacked [HI-04]', async () => {
     const { id, familia, componente, envases, iconos, stage, crop } = await givenProduct()
-    // Of two names that something had it is called by the last.
+    // The last of two names counts.
     await send('PUT', `/api/familias/${familia.id}/`, { json: { nombre: { es_ES: 'Adherentes' } } })
     const before = await whole(id)
     await remove('productos_acabados', id)
@@ -135,7 +135,7 @@ describe.each(oneOrBoth)('the bin (%s)', engine => {
       entries: [],
     })
 
-    // What is in the bin comes back too, in any order, and each finds its place again.
+    // Records in the bin come back too, in any order, and each finds its place again.
     expect((await tryRestore('estados_fenologicos', stage.id)).json()).toEqual({
       detail: `El estado fenológico no puede volver sin lo que falta. El cultivo Kiwi: ${binned}.`,
     })

@@ -11,7 +11,7 @@ describe.each(oneOrBoth)('the bounds of the history (%s)', engine => {
   const familyWith = async (json: object) =>
     (await send('POST', '/api/familias/', { json: { nombre: { es_ES: randomUUID() }, ...json } })).json<{ id: number }>().id
 
-  /** So many entries of changes of the family with this id, oldest first; gives the number of the first. */
+  /** Adds entries of changes of the family with this id, oldest first; gives the number of the first. */
   const fill = async (id: number, entries: number, antes: object, despues: object) => {
     const { rows } = await sql<{ first: number }>`
       with nuevas as (insert into historial (usuario) select null from generate_series(1, ${entries}::integer) returning id),

@@ -84,7 +84,7 @@ describe.each(engines)('the history (%s)', engine => {
   }
 
   const list = async (table: string) => (await send('GET', `/api/${table}/`)).json<(Body & { id: number })[]>()
-  /** What calls belong to: somebody's save, or nothing but themselves. */
+  /** Save of a call, or none. */
   let save: { headers: Record<string, string>; token: string | undefined }
   const renewSave = () => {
     save = { headers: random.chance(0.6) ? { 'save-id': randomUUID() } : {}, token: random.pick(tokens) }
@@ -185,7 +185,7 @@ describe.each(engines)('the history (%s)', engine => {
       if (step === 0 || random.chance(0.4)) renewSave()
       const at = random.integer(0, steps.length - 1)
       await steps[at]?.()
-      // What comes in between has an entry of its own: a later call of the save would change one that lies before it.
+      // A change in between has an entry of its own: a later call of the save would change an entry before it.
       if (at >= OWN_SAVE) renewSave()
       seen.set(await lastEntry(), await look())
     }

@@ -413,7 +413,7 @@ describe.each(engines)('undoing random saves (%s)', engine => {
       const touched = new Set(rows.map(({ key }) => key))
       expect([200, 409]).toContain(answer.statusCode)
       const { deshechos = 0, cambiados } = answer.json<Partial<Deshecho>>()
-      // Of a refusal nothing is told: all is as it was.
+      // A refusal leaves all as it was.
       const named = cambiados ? new Set(cambiados.map(({ tipo, id }) => `${tipo} ${id}`)) : touched
       for (const key of new Set([...before.keys(), ...between.keys(), ...now.keys()])) {
         const isUndone = touched.has(key) && !named.has(key)

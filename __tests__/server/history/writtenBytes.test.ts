@@ -38,7 +38,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
       from historial_cambios where id > ${before.rows[0]?.id}`.execute(db())
     const [counted, ...others] = await written()
     expect([counted?.usuario, others]).toEqual([await userOf('ana@example.com'), []])
-    // As the database keeps them, members have a few bytes more or less than as text.
+    // Stored members have a few bytes more or less than their text.
     expect((counted?.bytes ?? 0) / (rows[0]?.bytes ?? 1)).toBeCloseTo(1, 1)
   })
 

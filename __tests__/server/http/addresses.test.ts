@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { isProxy, networkOf } from '@server/addresses'
 
-/** Where a call comes from, as the server sees it, when this peer says so much in X-Forwarded-For. */
+/** Address of a caller for the server, when this peer sends that X-Forwarded-For. */
 const seen = async (remoteAddress: string, forwarded: string) => {
   const http = Fastify({ trustProxy: isProxy })
   http.get('/', async ({ ip }) => ip)

@@ -49,7 +49,7 @@ describe('a server that cannot start says why in one line, and its exit code is 
   })
 })
 
-/** Comes back once nobody listens there any more. */
+/** Resolves once the port is closed. */
 const refused = async (address: string) => {
   for (;;) {
     const listens = await call('GET', `${address}/api/salud/`).then(
@@ -141,7 +141,7 @@ describe('a server whose embedded engine gives up', () => {
     const server = await startTestServer()
     try {
       const token = await server.signIn()
-      // What the next file of the log would be made in.
+      // File in which the log would go on.
       await rm(join(server.env.DATA_DIR ?? '', 'postgres/pg_wal'), { recursive: true })
       const text = () => Buffer.from(crypto.getRandomValues(new Uint8Array(14_000))).toString('base64')
       const descripcion = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, text()]))

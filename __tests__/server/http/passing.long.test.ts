@@ -133,7 +133,7 @@ describe.each(oneOrBoth)('a server that starts again later (%s)', engine => {
 
   it('npm run demo:remove removes the demo account and what is its own; the data stays', async () => {
     await server.end()
-    // As people call it, which takes its time, once.
+    // Call through npm, which takes its time, once.
     const command = engine === 'embedded' ? npmRun('demo:remove') : program('server/src/commands/demoRemove.ts')
     expect(await runCommand(command, server.env)).toEqual({
       code: 0,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As it is shipped, but for an address that would end a script too early. */
+/** Shipped configuration with an address that would end a script too early. */
 const CONFIGURATION = { ...shipped, imageOrigins: [], publicProductUrl: 'https://example.com/</script>{slug}' }
 
 const serve = async (path: string) => {

@@ -9,7 +9,7 @@ const languages = Array.from({ length: 1000 }, (_, i) => `es_${String(i).padStar
 const map = Object.fromEntries(languages.map(locale => [locale, 'texto, [con] {signos} \\ y "comillas"']))
 const list = (item: unknown) => Array.from({ length: 10_000 }, () => item)
 
-/** As full as the contract lets it be. */
+/** Body as full as the contract allows. */
 const fullOf = (schema: object): unknown => {
   if ('maxProperties' in schema) return map
   if (!('items' in schema)) return 'x'
@@ -57,7 +57,7 @@ const timeOf = (work: () => unknown) => {
   return performance.now() - start
 }
 
-/** Of several tries the best: whatever else the machine does is not in it. */
+/** Best of several tries, without the other work of the machine. */
 const costOf = (work: () => unknown) => Math.min(...Array.from({ length: 3 }, () => timeOf(work)))
 
 describe('8 MB of what is costly to parse', () => {

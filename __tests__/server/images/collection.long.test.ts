@@ -42,7 +42,7 @@ describe.each(oneOrBoth)('a server that starts (%s)', engine => {
       ageFiles(join(first.env.DATA_DIR ?? '', 'imagenes'))
 
       const second = await startTestServer({ again: first })
-      // It listens first, and collects then.
+      // The server listens first, and collects then.
       while ((await call('GET', second.address + gone.image)).status === 200) await wait(50)
       expect((await call('GET', second.address + gone.image)).status).toBe(404)
       expect((await call('GET', second.address + stays.image)).status).toBe(200)

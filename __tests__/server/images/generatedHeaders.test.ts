@@ -78,7 +78,7 @@ const framesOf = (most: number, least = 0) => {
   )
 }
 
-/** As the server looks at a file: without its metadata. */
+/** File without its metadata, as the server inspects it. */
 const sizesIn = (bytes: Buffer) => {
   const format = formatOf(bytes)
   const stripped = format?.strip(bytes)

@@ -18,12 +18,12 @@ type Stored = Body & { id: number }
 
 interface Kept {
   texts: Texts
-  /** By member and language, each change: in which save, and what the text was before. */
+  /** Changes by member and language: the save, and the text before it. */
   changes: Map<string, { entry: number; before: string | null }[]>
   holds: Map<string, number>
 }
 
-/** What each kind of record stands under, by which member, in the order of the list. */
+/** Owner of each kind of record, by member, in the order of the list. */
 const ROOTS: [root: string, ...parts: [tipo: string, owner: string][]][] = [
   ['productos_acabados', ['lineas_de_composicion', 'producto_acabado'], ['como_se_aplica', 'producto_acabado']],
   ['productos_genericos', ['lineas_de_composicion', 'producto_generico'], ['como_se_aplica', 'producto_generico']],

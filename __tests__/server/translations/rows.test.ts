@@ -111,7 +111,7 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
       const { id } = await someOf(tipo)
       const campo = random.pick(model.textsOf(tipo))
       const { [campo]: stored = {} } = (await send('GET', `/api/${tipo}/${id}/`)).json<Record<string, Body>>()
-      // What a save changes and changes back is in no history: no save here does.
+      // Changes that a save takes back are in no history: no save here does.
       const idioma = random.pick(['es_ES', 'es_ES', ...LANGUAGES])
       await change(tipo, id, { [campo]: save !== undefined || random.chance(0.5) ? { ...stored, [idioma]: text() } : map() })
     }),

@@ -59,7 +59,7 @@ describe('the selector', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     expect(field()).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('2 textos copiados de español (España)')
-    // Nothing is missing any more.
+    // No text is missing any more.
     await user.click(field())
     expect(screen.queryByRole('option', { name: /^Copiar/ })).not.toBeInTheDocument()
     await user.tab()

@@ -13,7 +13,7 @@ const titled = (...columns: (Partial<Column<TextRow>> & { title: string })[]): r
   return columns.map((column, at) => ({ ...(texts[at] as Column<TextRow>), ...column }))
 }
 const ONE = titled({ title: 'Valor' })
-/** Sort of a list that nobody has touched. */
+/** Default sort of a list. */
 const FIRST = { column: 'c0', descending: false }
 const edited = jest.fn()
 const deleted = jest.fn()
@@ -361,7 +361,7 @@ describe('the scroll position', () => {
 
   it.each([
     ['a row comes', ONE, 1001],
-    // Nobody sorts by images: the list is sorted by the column beside them.
+    // Images are no sort key: the list is sorted by the column beside them.
     ['its page is made anew', titled({ title: 'Imagen', image: true }, { title: 'Valor' }), 1000],
   ])('stays where one has just scrolled to when %s [TB-05]', (_what, columns, count) => {
     jest.useFakeTimers()

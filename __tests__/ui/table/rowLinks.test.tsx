@@ -58,7 +58,7 @@ it('gives what a row is called as a link that Tab does not reach, and opens a pl
   expect(link('Zinc foliar')).toHaveAttribute('href', '/productos/edit/a/7')
   expect(link('Zinc foliar')).toHaveAttribute('tabindex', '-1')
   expect(link('Boro 2')).toHaveAttribute('href', '/productos/edit/a/8')
-  // Whoever prevents it opens it in the page; and it happens once.
+  // A handler that prevents the default opens the record in the page; once.
   expect(fireEvent.click(link('Zinc foliar'))).toBe(false)
   expect(opened.mock.calls).toEqual([[7]])
   await user.click(link('Zinc foliar'))

@@ -7,7 +7,7 @@ const ROI = { decimals: ROI_DECIMALS, min: -ROI_LIMIT, max: ROI_LIMIT }
 const VALOR = { decimals: null }
 const ENTERO = { decimals: 0, min: -2_147_483_647, max: 2_147_483_647 }
 
-/** What a text means: a number, null for nothing, or the sentence that refuses it. */
+/** Meaning of a text: a number, null for nothing, or the sentence that refuses it. */
 const read = (text: string, limits: DecimalLimits) => {
   const reading = readDecimal(text, limits)
   return 'refused' in reading ? reading.refused : reading.value

@@ -71,7 +71,7 @@ const open = async (refuse?: (sent: Sent) => boolean) => {
   return shown
 }
 const button = (name: string) => screen.getByRole('button', { name })
-/** Of each file that was sent, where to and its name. */
+/** Address and name of each file that was sent. */
 const uploads = () =>
   jest.mocked(fetch).mock.calls.flatMap(([path, init]) => {
     const file = init?.body instanceof FormData ? init.body.get('imagen') : null
@@ -150,7 +150,7 @@ it('saves with "Guardar y seguir" and stays where the user is; Aceptar leads to 
   await user.click(button('Guardar y seguir'))
   await waitFor(() => expect(texts()).toEqual(['Ensayo guardado con éxito']))
   expect(path()).toBe('/ensayos/detalle/4')
-  // As the server tells it by then.
+  // Text of the server by then.
   expect(codigo).toHaveValue('EN-4')
   expect(changes()).toBeEmptyDOMElement()
   await user.click(button('Aceptar'))

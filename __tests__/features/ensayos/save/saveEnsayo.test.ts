@@ -209,7 +209,7 @@ it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-1
   expect(selectEnsayo(storeState).resultados).toHaveLength(2)
 })
 
-/** By the id of the draft, the tickets of what the attachments' step has uploaded by the time that the save failed. */
+/** Tickets uploaded by the attachments' step before the save failed, by the id of the draft. */
 const uploadsIn = (after: typeof state): Record<number, string> => {
   const facts: Partial<SaveFacts> = selectRun(after, key)?.facts ?? {}
   return facts.adjuntos?.pictures ?? {}
@@ -369,7 +369,7 @@ it.each([
       call({ fn }: { fn: unknown }, next: () => unknown) {
         if (fn === images.imagen.upload) return told
         if (fn === ensayosApi.images.imagen.upload) throw new ApiError(500, null)
-        // What is there before comes first.
+        // Existing results come first.
         if (fn !== calls.list || reads++ === 0) return next()
         if (shown === null) throw new ApiError(0, null)
         return [leaf, made]

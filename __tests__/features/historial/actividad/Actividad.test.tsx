@@ -260,7 +260,7 @@ it('is narrowed by user, kind, deed and day, and searched: the server tells what
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar un registro' }), 'zinc')
   await waitFor(() => expect(asked().at(-1)).toBe('?buscar=zinc'))
-  // Who types is asked for once.
+  // Typing asks once.
   expect(asked().filter(each => each.startsWith('?buscar'))).toHaveLength(1)
 })
 
@@ -351,7 +351,7 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   expect(await screen.findByText('No se ha podido cargar la actividad')).toBeInTheDocument()
   expect(screen.queryByText('Cargando ...')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  // By the keyboard from there: it has failed again.
+  // Keyboard from there: the call has failed again.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')

@@ -159,7 +159,7 @@ it('says that it is empty, and where it cannot be had offers to try again [HI-04
   const { user } = await show(({ path }) => (broken && path === '/api/papelera/' ? { status: 500 } : undefined), [])
   expect(await screen.findByText('No se ha podido cargar la papelera')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  // By the keyboard from there: it has failed again.
+  // Keyboard from there: the call has failed again.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')

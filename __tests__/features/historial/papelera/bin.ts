@@ -2,7 +2,7 @@ import type { EnPapelera, Restaurado } from '@/shared/history'
 
 export const ANA = { id: 4, nombre: 'Ana', apellidos: 'Soria Mas' }
 
-/** Of the bin: the latest first, as the API lists it. */
+/** Entries of the bin: the latest first, as the API lists them. */
 export const BIDON: EnPapelera = {
   ...{ id: 31, tipo: 'envases', registro: 5, codigo: null, nombre: { es_ES: 'Bidón 200 L' }, partes: {} },
   ...{ momento: '2026-11-22T08:14:00Z', usuario: null, caduca: '2027-11-22T08:14:00Z' },

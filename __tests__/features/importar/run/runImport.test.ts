@@ -22,7 +22,7 @@ quietErrors()
 type Server = ReturnType<typeof givenServer>
 
 let users = 0
-/** Nobody's imports are on disk yet. */
+/** No imports are on disk yet. */
 const newUser = () => `ana${(users += 1)}@example.com`
 
 const start = (idempotencyKeys = true, user = newUser()) => {
@@ -64,7 +64,7 @@ const finish = async (page: ImportPage) => {
   throw new Error('It never comes to its end')
 }
 
-/** How many calls a run makes that nothing happens to, before it looks for its entry of the history. */
+/** Number of calls of an undisturbed run, before it looks for its entry of the history. */
 const callsOf = async (idempotencyKeys: boolean): Promise<number> => {
   const { server, page } = start(idempotencyKeys)
   await run(page)
@@ -84,7 +84,7 @@ it('makes names first, then each record with its lines, all of it one entry of t
   expectOneSave(server)
   expect(statesOf(page)).toEqual(['created', 'changed', 'created', 'changed'])
   expect(server.done()[0]).toBe('POST /api/familias/')
-  // Of a changed record only what the file changes is sent.
+  // Only the members that the file changes are sent of a changed record.
   expect(server.bodies('PUT /api/productos_genericos/7/')).toEqual([
     { nombre: expect.objectContaining({ fr_FR: 'Zinc en français' }), familia: expect.any(Number) },
   ])

@@ -207,7 +207,7 @@ it('saves with "Guardar y seguir" and stays where the user is, as often as they 
   expect(path()).toBe('/productos/edit/a/8')
   expect(said()).toBeEmptyDOMElement()
   expect(nombre).toHaveValue('Zinc Foliar')
-  // What is saved is not taken back.
+  // Saved lines are not restored.
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
 
   await user.type(nombre, ' 2')
@@ -254,7 +254,7 @@ it('shows what a failed save has done of the images as saved: there is nothing t
       .map(({ textContent }) => textContent),
   ).toEqual(['Elegir imagen'])
 
-  // Something was saved and something was not: whoever leaves is asked, although nothing is left to type.
+  // One part was saved and another was not: leaving asks, although no field is changed.
   await user.click(button('Cancelar'))
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
   // Another one can be chosen and given up again: then it is the uploaded one that stays.
@@ -292,7 +292,7 @@ describe('a product that was made just now', () => {
     'of kind %s is deleted where whoever gives it up says so, by the usual deletion [PE-07, PA-06]',
     async tipo => {
       const { user, server, path, texts } = await made(tipo)
-      // It would keep the generic product that it comes from.
+      // The copy would keep its generic product.
       if (tipo === 'g') server.remove('productos_acabados', 8)
       await user.click(button('Cancelar'))
       expect(await question()).toHaveTextContent(

@@ -23,7 +23,7 @@ const given = () =>
 
 const run = (action: string, change: Change, ids = [8, 9], bulk = productosBulk.a) => playBulk(bulk, { action, change, ids })
 
-// What each step is seen to do is what the whole file proves: each of the actions succeeds, and fails at each of its calls.
+// The whole file proves each step: each of the actions succeeds, and fails at each of its calls.
 describe.each<[string, Change, object]>([
   ['activar', { activo: true }, { activo: true }],
   ['desactivar', { activo: false }, { activo: false }],

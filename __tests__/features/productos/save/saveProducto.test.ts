@@ -61,7 +61,7 @@ const chosen = (): ImageDraft => {
   return { kind: 'chosen', ticket, name: 'saco.png', size: 1 }
 }
 
-/** What somebody has done in the form: the name, an image, lines edited, removed, added and moved, one stage less and one more. */
+/** Edits of the form: the name, an image, lines edited, removed, added and moved, one stage less and one more. */
 const edited = ({ formId, record, state }: Given): { values: ProductoValues; state: State } => ({
   values: {
     ...valuesOf(record),
@@ -95,7 +95,7 @@ const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: Producto
     nombre: values.nombre,
     estados_fenologicos: values.estados_fenologicos,
   })
-  // Of other products nothing was touched.
+  // Other products are untouched.
   expect(server.row('lineas_de_composicion', 19)).toBeDefined()
   expect(server.row('como_se_aplica', 39)).toBeDefined()
 }
@@ -271,7 +271,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         const again = await save(it.formId, values, failed.state)
         expect(selectToasts(again.state)).toMatchObject([{ tone: 'error' }, { tone: 'success' }])
         expectSaved(it.server, it, values, draft(state))
-        // What is done is not done again.
+        // Finished steps are not repeated.
         const writes = it.server.done().filter(call => !call.startsWith('PUT'))
         expect(writes.filter(call => call.includes('upload'))).toHaveLength(2)
         expect(writes.filter(call => call === 'POST /api/lineas_de_composicion/')).toHaveLength(3)

@@ -8,7 +8,7 @@ import { cambio, texto, todos } from '@test/features/traducciones/textos'
 
 const schema = (name: string) => ({ fileName: name, contents: readFileSync(join(__dirname, 'schema', name), 'utf8') })
 
-/** What the schema of the standard has against documents; nothing against valid ones. It fetches nothing. */
+/** Errors of documents by the schema of the standard; none for valid ones. No network is used. */
 const complaintsAbout = async (documents: readonly string[]): Promise<string[]> => {
   const { contents, ...strict } = schema('xliff-core-1.2-strict.xsd')
   const { errors } = await validateXML({

@@ -61,14 +61,14 @@ const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], histori
   return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
 
-/** As a file leaves, with what somebody has written into it. The marks are of what was written, as if it had stood here. */
+/** Exported file with written texts. The marks are of the written texts, as if they had stood here. */
 const written = (changes: Record<string, string>, of: readonly Texto[] = todos, salida: Partial<Salida> = {}): Salida =>
   givenSalida(
     of.map(each => ({ texto: each, escrito: changes[claveOf(each)] ?? each.destino })),
     salida,
   )
 
-/** As a translator sends it back: the marks are those that it left with. */
+/** File sent back by a translator: the marks are those of the export. */
 const returned = (changes: Record<string, string>, of: readonly Texto[] = todos): string => {
   const marks = [...toXliff(written({}, of)).matchAll(/extradata="([^"]*)"/g)].map(([mark]) => mark)
   return toXliff(written(changes, of)).replace(/extradata="[^"]*"/g, () => marks.shift() ?? '')
@@ -104,7 +104,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
   expect(screen.getByText('Exportado el 2026-11-12')).toBeVisible()
   expect(screen.getByText('1 texto igual al de aquí no se muestra')).toBeVisible()
   expect(group(/^Nuevos 2 aquí no hay texto 2 aceptados/)).toHaveAttribute('aria-expanded', 'false')
-  // What the file was chosen with is gone.
+  // The file input is gone.
   expect(group(/^Nuevos/)).toHaveFocus()
   expect(group(/^Cambiados 1 aquí hay otro texto 1 aceptado/)).toHaveAttribute('aria-expanded', 'true')
   const row = screen.getByRole('row', { name: /Nombre Zinc Foliar · Producto acabado/ })
@@ -125,7 +125,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
     ['productos_acabados/7/nombre', 'Zinc Foliaire', 'Zinc Foliaire EDTA'],
     ['familias/1/nombre', '', 'Algues'],
   ])
-  // It was left: nothing of the file stays.
+  // Leaving the import discards the file.
   expect(selectImportacion(store.getState()).archivo).toBeNull()
 })
 
@@ -193,7 +193,7 @@ it('what stands here unsaved stands here: the same in the file is nothing new [T
   store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')
-  // What the file was chosen with is gone.
+  // The file input is gone.
   expect(screen.getByRole('button', { name: 'Otro archivo' })).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Volver a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')

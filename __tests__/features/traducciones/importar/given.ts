@@ -7,7 +7,7 @@ import { texto } from '@test/features/traducciones/textos'
 
 const MOMENTO = '2026-11-12T09:30:00.000Z'
 
-/** As somebody may write it: markup that is ours and that is not, what XML cannot hold, every way to break a line. */
+/** Texts with known and unknown markup, characters that XML cannot hold, and every kind of line break. */
 const piece = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
   fc.string({ maxLength: 6, unit: 'binary' }),

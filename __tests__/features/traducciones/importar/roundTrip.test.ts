@@ -15,7 +15,7 @@ import { tries } from '@test/support/long'
 
 const RUNS = tries(150)
 
-/** What stands here when the file comes back: what was typed is not saved yet. */
+/** State when the file comes back: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {
   const ediciones: Ediciones = Object.fromEntries(
     textos.flatMap(({ texto, escrito }) => {
@@ -51,7 +51,7 @@ describe.each(formats)('%s', format => {
       const ediciones = Object.values(selectSinGuardar(state, DE.idioma)?.ediciones ?? {})
       return [propuestas.map(({ grupo }) => grupo), ediciones.map(({ texto: written, vigente }) => [written, vigente])]
     }
-    // The one that stands here already is no proposal where nobody says that it holds.
+    // A text that stands here already is no proposal where it was not confirmed.
     expect(await back(false)).toEqual([['iguales'], []])
     expect(await back(true)).toEqual([
       ['iguales', 'iguales'],

@@ -32,7 +32,7 @@ const HELD = 'Intervient dans les auxines.'
 
 const write = (clave: string, texto = 'écrit') => textoWritten({ idioma, clave, destino: '', texto })
 
-/** Of three records: one with a part and a text that still holds. */
+/** Rows of three records: one with a part and a text that still holds. */
 const written = withExtensions(
   stateAfter(
     mesaEntered(DE),

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   matchMedia()
-  // What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
+  // Unsaved texts of a test last as long as its store; the remembered list does not.
   localStorage.clear()
 })
 

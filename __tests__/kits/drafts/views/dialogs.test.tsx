@@ -45,7 +45,7 @@ const screens = {
   '/account/usuarios': <Usuarios />,
 }
 
-/** A visit of the page by somebody whose drafts are kept. */
+/** Visit of the page by a user with kept drafts. */
 const visit = async (path: string) => {
   answerCalls(sent => ({ body: bodies.find(([pattern]) => pattern.test(sent.path))?.[1] ?? [] }))
   const view = renderScreens(screens, path, { configuration: { ...stateAfter().configuration, extensions: true } })

@@ -1,4 +1,4 @@
-/** Answers calls for images as their host would, and leaves all others to whoever answers them. */
+/** Answers calls for images as their host would, and passes all others on. */
 export const answerImages = (): void => {
   const answer = globalThis.fetch
   const image = { ok: true, blob: async () => new Blob(['abc'], { type: 'image/png' }) } as Response

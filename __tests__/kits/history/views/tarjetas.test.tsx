@@ -116,7 +116,7 @@ describe('the cards of a solution', () => {
         body: { solucion: 6, productos_genericos: [9, 5], cultivos: [4], observaciones: { es_ES: 'Antes 20', fr_FR: 'Maintenant' } },
       },
     ])
-    // What is saved is read anew, and nothing of it is said to be unsaved.
+    // Saved cards are read anew, and none is marked as unsaved.
     await waitFor(() => expect(view.calls.filter(({ path }) => path.startsWith('/api/historial/'))).toHaveLength(2))
     expect(panel().queryByText('Puesto en el formulario, sin guardar')).toBeNull()
   })

@@ -109,7 +109,7 @@ it('says the same after any changes as if nothing had been asked before [LS-01]'
       const searches = new Map(['', 'o'].map(term => [term, search(term).indices]))
       let before: Partial<globalThis.Record<string, readonly string[]>> = {}
       for (const { wanted, term, keeps } of changes) {
-        // As the store does it: what is not changed stays the same array.
+        // Immutable update, as in the store: unchanged rows stay the same array.
         before = { ...wanted, ...(keeps !== 'neither' && before[keeps] && { [keeps]: before[keeps] }) }
         const found = searches.get(term) ?? null
         const fresh = createFiltering(rows, filters)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** What must not be found in a picture that was stripped. */
+/** Metadata that must not be found in a stripped picture. */
 export const MARK = 'Ana Gil 41.3851 N'
 const mark = Buffer.from(MARK)
 
@@ -30,7 +30,7 @@ const insert = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat(
 
 const named = (name: string) => Buffer.concat([Buffer.from(name), mark])
 
-/** Where the first block after a GIF's global colours stands. */
+/** Offset of the first block after a GIF's global colours. */
 const afterColours = (gif: Buffer) => {
   const flags = gif.readUInt8(10)
   return 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

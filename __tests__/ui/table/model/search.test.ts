@@ -11,7 +11,7 @@ const found = (term: string, ...lines: string[][]) => {
   return indices ?? lines.map((_, index) => index)
 }
 
-/** What a table holds, and what may be typed to find it. */
+/** Contents of a table, and searches that find them. */
 const text = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[aá₂2 Ñnz.]{0,6}$/), fc.string({ unit: 'grapheme', maxLength: 6 }))
 const lines = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
 
