@@ -74,7 +74,7 @@ describe('the list', () => {
     },
   )
 
-  it('only logs that it could not be loaded [MA-12, ER-05]', async () => {
+  itWhole('only logs that it could not be loaded [MA-12, ER-05]', async () => {
     site.expectComplaint(FAILED_CALL)
     const answer = { status: 500, json: { detail: 'El servidor no puede ahora' } }
     let logged: Promise<ConsoleMessage> | undefined

@@ -23,7 +23,7 @@ const askTwice = async (page: Page, one: string, other = one) => {
   await change(page).click()
 }
 
-it('shows who is signed in, to read only [SE-09, SE-10]', async () => {
+itWhole('shows who is signed in, to read only [SE-09, SE-10]', async () => {
   const page = await openProfile()
   const main = page.getByRole('main')
   await main.getByText('Ferrer Molina').waitFor()

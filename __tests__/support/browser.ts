@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Response } from 'playwright-core'
 import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
-import { checkLater } from '@test/support/checkedFetch'
+import { checkLater, isOfApi } from '@test/support/checkedFetch'
 import { findChromium } from '@test/support/chromium'
 import { EITHER } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
@@ -18,8 +18,9 @@ export const PHONE = { width: 390, height: 844 }
 
 const PATIENCE_MS = 20_000
 
-/** Checks what the server answers a page; an answer that the test makes up comes from no address. */
+/** Checks what the API answers a page; an answer that the test makes up comes from no address. Asking for that of every script takes long. */
 const checkFromServer = async (response: Response) => {
+  if (!isOfApi(response.url())) return
   if ((await response.serverAddr().catch(() => null)) === null) return
   const answer = { method: response.request().method(), url: response.url(), status: response.status() }
   checkLater({ ...answer, type: response.headers()['content-type'] }, () => response.json())
