@@ -40,26 +40,29 @@ describe('after a reload', () => {
     expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
   })
 
-  it('a product recovered and typed on, and reloaded again: nobody else has changed it, and all is offered [DR-02, DR-04]', async () => {
-    const { id } = await products.givenGenerico('DOS-VECES', 'Dos veces')
-    const page = await openForm('g', id, 'Dos veces')
-    await field(page, 'Título').fill('Primera vez')
-    await kept(page, 'Primera vez')
-    await page.reload()
-    await recover(page)
-    await field(page, 'Observaciones').fill('Segunda vez')
-    await kept(page, 'Primera vez', 'Segunda vez')
-    await page.reload()
-    await bar(page).getByText('Título y Observaciones', { exact: false }).or(bar(page).getByText('Título, Observaciones')).waitFor()
-    expect(await bar(page).textContent()).not.toMatch(/Después|otra persona/)
-    await recover(page)
-    expect(await field(page, 'Título').inputValue()).toBe('Primera vez')
-    expect(await field(page, 'Observaciones').inputValue()).toBe('Segunda vez')
-    await saveProduct(page)
-    await noneKept(page)
-  })
+  itWhole(
+    'a product recovered and typed on, and reloaded again: nobody else has changed it, and all is offered [DR-02, DR-04]',
+    async () => {
+      const { id } = await products.givenGenerico('DOS-VECES', 'Dos veces')
+      const page = await openForm('g', id, 'Dos veces')
+      await field(page, 'Título').fill('Primera vez')
+      await kept(page, 'Primera vez')
+      await page.reload()
+      await recover(page)
+      await field(page, 'Observaciones').fill('Segunda vez')
+      await kept(page, 'Primera vez', 'Segunda vez')
+      await page.reload()
+      await bar(page).getByText('Título y Observaciones', { exact: false }).or(bar(page).getByText('Título, Observaciones')).waitFor()
+      expect(await bar(page).textContent()).not.toMatch(/Después|otra persona/)
+      await recover(page)
+      expect(await field(page, 'Título').inputValue()).toBe('Primera vez')
+      expect(await field(page, 'Observaciones').inputValue()).toBe('Segunda vez')
+      await saveProduct(page)
+      await noneKept(page)
+    },
+  )
 
-  it('a picture that the browser has lost is named before anything is sent, and all else is there [DR-02, DR-09]', async () => {
+  itWhole('a picture that the browser has lost is named before anything is sent, and all else is there [DR-02, DR-09]', async () => {
     const { id } = await products.givenGenerico('SIN-FOTO', 'Sin foto')
     const page = await openForm('g', id, 'Sin foto')
     await field(page, 'Título').fill('Con su título')
@@ -216,23 +219,29 @@ describe('of a record that has changed since', () => {
   const expectDetail = (page: Page, text: RegExp) =>
     eventually(async () => expect(await bar(page).locator('p').nth(1).textContent()).toMatch(text))
 
-  it('one’s own other session is called so, another person by name, and what has been saved is not offered [DR-04, DR-06]', async () => {
-    const { page, id, nombre } = await openTyped('DESDE', 'Igual en los dos')
-    await field(page, 'Observaciones').fill('Solo aquí')
-    await kept(page, 'Igual en los dos', 'Solo aquí')
-    const own = { Authorization: `Token ${await site.newToken()}` }
-    await whileClosed(page, () => putAs(own, id, { descripcion2: { es_ES: 'Igual en los dos' } }))
-    await expectHeading(page, nombre)
-    await expectDetail(
-      page,
-      /^Observaciones\. Después, usted, en otra pestaña o sesión, ha cambiado este registro: si chocan, se le preguntará\.$/,
-    )
-    const eva = { Authorization: `Token ${await tokenOf(EVA)}` }
-    await whileClosed(page, () => putAs(eva, id, { descripcion2: { es_ES: 'De Eva' } }))
-    await expectHeading(page, nombre)
-    await expectDetail(page, /^Título[ y,]+Observaciones\. Después, otra persona ha cambiado este registro: si chocan, se le preguntará\.$/)
-    await expectAccessibleAtBothSizes(page)
-  })
+  itWhole(
+    'one’s own other session is called so, another person by name, and what has been saved is not offered [DR-04, DR-06]',
+    async () => {
+      const { page, id, nombre } = await openTyped('DESDE', 'Igual en los dos')
+      await field(page, 'Observaciones').fill('Solo aquí')
+      await kept(page, 'Igual en los dos', 'Solo aquí')
+      const own = { Authorization: `Token ${await site.newToken()}` }
+      await whileClosed(page, () => putAs(own, id, { descripcion2: { es_ES: 'Igual en los dos' } }))
+      await expectHeading(page, nombre)
+      await expectDetail(
+        page,
+        /^Observaciones\. Después, usted, en otra pestaña o sesión, ha cambiado este registro: si chocan, se le preguntará\.$/,
+      )
+      const eva = { Authorization: `Token ${await tokenOf(EVA)}` }
+      await whileClosed(page, () => putAs(eva, id, { descripcion2: { es_ES: 'De Eva' } }))
+      await expectHeading(page, nombre)
+      await expectDetail(
+        page,
+        /^Título[ y,]+Observaciones\. Después, otra persona ha cambiado este registro: si chocan, se le preguntará\.$/,
+      )
+      await expectAccessibleAtBothSizes(page)
+    },
+  )
 
   it('goes where the record has all of it by now [DR-06]', async () => {
     const { page, id, nombre } = await openTyped('TODO', 'Ya guardado')
@@ -245,33 +254,36 @@ describe('of a record that has changed since', () => {
   })
 })
 
-it.each(['Conservar y salir', 'Eliminar y salir'])('"%s" is asked once, and not again about the same changes [DR-07]', async answer => {
-  const nombre = `Producto ${answer}`
-  const path = `/productos/edit/g/${(await products.givenGenerico(answer, nombre)).id}`
-  const page = await site.open('/')
-  // A session of its own: its end must not end that of the other tests.
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto('/login')
-  const enter = async () => {
-    await signIn(page, EVA)
-    await expectPath(page, '/')
-    await page.goto(path)
-    await expectHeading(page, nombre)
-  }
-  await enter()
-  await field(page, 'Título').fill('Antes de salir')
-  await kept(page, 'Antes de salir')
-  await page.getByRole('button', { name: /Usuario/ }).click()
-  await page.getByRole('menuitem', { name: 'Salir' }).click()
-  await button(page, answer).click()
-  await expectHeading(page, 'Iniciar sesión')
-  expect(await question(page).count()).toBe(0)
-  await enter()
-  const isKept = answer.startsWith('Conservar')
-  if (isKept) await recover(page)
-  expect(await draftsIn(page)).toHaveLength(isKept ? 1 : 0)
-  expect(await field(page, 'Título').inputValue()).toBe(isKept ? 'Antes de salir' : '')
-})
+itWhole.each(['Conservar y salir', 'Eliminar y salir'])(
+  '"%s" is asked once, and not again about the same changes [DR-07]',
+  async answer => {
+    const nombre = `Producto ${answer}`
+    const path = `/productos/edit/g/${(await products.givenGenerico(answer, nombre)).id}`
+    const page = await site.open('/')
+    // A session of its own: its end must not end that of the other tests.
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto('/login')
+    const enter = async () => {
+      await signIn(page, EVA)
+      await expectPath(page, '/')
+      await page.goto(path)
+      await expectHeading(page, nombre)
+    }
+    await enter()
+    await field(page, 'Título').fill('Antes de salir')
+    await kept(page, 'Antes de salir')
+    await page.getByRole('button', { name: /Usuario/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+    await button(page, answer).click()
+    await expectHeading(page, 'Iniciar sesión')
+    expect(await question(page).count()).toBe(0)
+    await enter()
+    const isKept = answer.startsWith('Conservar')
+    if (isKept) await recover(page)
+    expect(await draftsIn(page)).toHaveLength(isKept ? 1 : 0)
+    expect(await field(page, 'Título').inputValue()).toBe(isKept ? 'Antes de salir' : '')
+  },
+)
 
 describe('another tab', () => {
   /** The first tab has typed; the page that is given shows the same form. */
@@ -284,7 +296,7 @@ describe('another tab', () => {
     return { ...first, typing: first.page, page }
   }
 
-  it('says so of a record with changes; saved there, its bar gives way to a word [DR-06, DR-08]', async () => {
+  itWhole('says so of a record with changes; saved there, its bar gives way to a word [DR-06, DR-08]', async () => {
     const { typing, page } = await openTwo('DOS-G')
     expect(await button(page, 'Recuperar').count()).toBe(0)
     await saveProduct(typing)

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { eventually, useSite } from '@test/support/browser'
 import { draftBar as bar, draftsIn, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
+import { firstOrAll, itWhole } from '@test/support/long'
 import { choose, expectHeading, expectToast, save, takeToast, toasts } from '@test/support/pages'
 import { addText, button, dialog, field, formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
@@ -68,7 +69,7 @@ it('a tab that dies while one types: all but the last moment is offered in the n
   await noneKept(next)
 })
 
-it('a tab that dies with a picture of nearly 5 MB: it is uploaded from the next one, once and whole [DR-01, DR-03]', async () => {
+itWhole('a tab that dies with a picture of nearly 5 MB: it is uploaded from the next one, once and whole [DR-01, DR-03]', async () => {
   const { id } = (await site.api('POST', '/api/ensayos/', {
     codigo: 'CAE-2',
     nombre: { es_ES: 'Con una foto grande' },
@@ -121,9 +122,9 @@ interface Cut {
 }
 
 const cuts: Cut[] = [
+  { name: 'the second line, which comes', method: 'POST', path: /\/lineas_de_composicion\/$/, nth: 2, comes: true },
   { name: 'the product, which comes', method: 'PUT', path: /\/productos_genericos\/\d+\/$/, nth: 1, comes: true },
   { name: 'a picture, which never comes', method: 'POST', path: /\/upload_\w+\/$/, nth: 1, comes: false },
-  { name: 'the second line, which comes', method: 'POST', path: /\/lineas_de_composicion\/$/, nth: 2, comes: true },
   { name: 'the second line, which never comes', method: 'POST', path: /\/lineas_de_composicion\/$/, nth: 2, comes: false },
   { name: 'an entry, which comes', method: 'POST', path: /\/como_se_aplica\/$/, nth: 1, comes: true },
 ]
@@ -152,7 +153,7 @@ const letGo = async (request: Request) => {
   expect(answer.ok).toBe(true)
 }
 
-it.each(cuts)('a tab that dies in a save, at $name: recovered and saved, all is there once [DR-01, DR-03]', async cut => {
+it.each(firstOrAll(cuts))('a tab that dies in a save, at $name: recovered and saved, all is there once [DR-01, DR-03]', async cut => {
   const codigo = `CORTE-${cuts.indexOf(cut)}`
   const { id } = await products.givenGenerico(codigo, codigo, { lines: 1 })
   const page = await openForm('g', id, codigo)
@@ -188,7 +189,7 @@ it.each(cuts)('a tab that dies in a save, at $name: recovered and saved, all is 
   await noneKept(next)
 })
 
-it('a tab that dies with the news that all is saved leaves nothing behind [DR-03, DR-06]', async () => {
+itWhole('a tab that dies with the news that all is saved leaves nothing behind [DR-03, DR-06]', async () => {
   const { id } = await products.givenGenerico('CAE-3', 'Guardado del todo')
   const page = await openForm('g', id, 'Guardado del todo')
   await field(page, 'Título').fill('Un título')
@@ -201,7 +202,7 @@ it('a tab that dies with the news that all is saved leaves nothing behind [DR-03
   expect(await bar(next).count()).toBe(0)
 })
 
-it('a browser without room says so once, and work goes on [DR-09]', async () => {
+itWhole('a browser without room says so once, and work goes on [DR-09]', async () => {
   const FULL = 'Este navegador no puede guardar borradores: no queda sitio. Guarde a menudo.'
   const { id } = await products.givenGenerico('LLENO', 'Sin sitio')
   site.expectComplaint(/borradores|Quota/)

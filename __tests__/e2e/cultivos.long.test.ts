@@ -44,7 +44,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const stage = (page: Page, name: string) => button(page, new RegExp(`^${name} `))
 
 describe('the list of crops', () => {
-  it('has the columns of the master and no actions, and a row opens the crop [CD-01, FR-08]', async () => {
+  itWhole('has the columns of the master and no actions, and a row opens the crop [CD-01, FR-08]', async () => {
     const crop = await givenCrop([0])
     const page = await site.open('/cultivos/ver')
     await expectHeading(page, 'Cultivos')
@@ -84,7 +84,7 @@ describe('the order of the stages', () => {
     )
   })
 
-  it('changes by the arrows and by Alt with an arrow, not beyond the ends, and is saved [CD-04]', async () => {
+  itWhole('changes by the arrows and by Alt with an arrow, not beyond the ends, and is saved [CD-04]', async () => {
     const crop = await givenCrop([0, 1, 2])
     const page = await open(crop)
     await button(page, 'Bajar Fase 1').click()

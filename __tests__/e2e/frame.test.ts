@@ -5,7 +5,7 @@ import { scriptOf } from '@test/support/scripts'
 import { fromPlainFiles } from '@test/support/configuration'
 import { callsOf, expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
-import { itLong, itWhole } from '@test/support/long'
+import { firstOrAll, itLong, itWhole } from '@test/support/long'
 import { untilQuiet } from '@test/support/quietNetwork'
 
 const site = useSite()
@@ -59,10 +59,12 @@ const goInside = (page: Page, path: string) =>
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
 describe('while its scripts are on their way', () => {
-  it.each([
-    ['all of them', '**/assets/*.js'],
-    ['those behind the sign-in', scriptOf('src/app/Pages.tsx')],
-  ])('the page shows the mark on its frame, and says that it loads: %s [FR-11]', async (_what, scripts) => {
+  it.each(
+    firstOrAll([
+      ['all of them', '**/assets/*.js'],
+      ['those behind the sign-in', scriptOf('src/app/Pages.tsx')],
+    ] as const),
+  )('the page shows the mark on its frame, and says that it loads: %s [FR-11]', async (_what, scripts) => {
     let release = (): void => undefined
     const held = new Promise<void>(resolve => (release = resolve))
     let asked = (_page: Page): void => undefined
@@ -161,10 +163,12 @@ describe('the left menu', () => {
     ])
   })
 
-  it.each([
-    ['Productos', 'MENU_PRODUCTS', 'Genéricos'],
-    ['Maestras', 'MENU_MASTERS', 'Magnitudes'],
-  ])('hides the group %s at first and remembers under %s that it was opened [FR-06]', async (name, key, entry) => {
+  it.each(
+    firstOrAll([
+      ['Productos', 'MENU_PRODUCTS', 'Genéricos'],
+      ['Maestras', 'MENU_MASTERS', 'Magnitudes'],
+    ] as const),
+  )('hides the group %s at first and remembers under %s that it was opened [FR-06]', async (name, key, entry) => {
     const page = await site.open('/')
     const link = menu(page).getByRole('link', { name: entry, exact: true })
     await group(page, name).waitFor()
@@ -345,7 +349,7 @@ describe('the pages', () => {
     expect(await page.locator('link[rel=preload], script[type="application/json"]').count()).toBe(0)
   })
 
-  it('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
+  itLong('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
     const page = await site.open('/informe/ver')
     const gutter = (selector: string) => page.locator(selector).evaluate(element => getComputedStyle(element).scrollbarGutter)
     await expectHeading(page, 'Informes')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible, expectAccessibleAtBothSizes, eventually, PHONE, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { expectToast, save } from '@test/support/pages'
 import { button, changes, compositionShown, field, formsOf, productsOf, saved } from '@test/support/products'
 
@@ -58,7 +59,7 @@ it('brings a text and a line back out of the history of a product, which stands 
   expect(await products.lines(`producto_acabado=${id}`)).toMatchObject([{ cantidad_1: 7.5, solubilidad: 1 }])
 })
 
-it('shows the version that a save has just made, and the form under a dialog on a phone [HI-02]', async () => {
+itWhole('shows the version that a save has just made, and the form under a dialog on a phone [HI-02]', async () => {
   const id = await givenHistory()
   const page = await openForm('a', id, 'Zinc Foliar EDTA')
   await openPanel(page)
@@ -77,7 +78,7 @@ it('shows the version that a save has just made, and the form under a dialog on 
   await eventually(async () => expect(await page.evaluate('document.activeElement.textContent')).toBe('Historial'))
 })
 
-it('brings a colour and a name back into the form of a master [HI-03]', async () => {
+itWhole('brings a colour and a name back into the form of a master [HI-03]', async () => {
   const { id } = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Algas' }, color: '#112233', prioridad: 1 })) as {
     id: number
   }

@@ -88,7 +88,7 @@ it('saves the report of generic products as the API sent it, byte for byte, unde
   )
 })
 
-it('asks for finished products in the language and the country of their row, Spain at first [IN-01, IN-02, IN-03]', async () => {
+itWhole('asks for finished products in the language and the country of their row, Spain at first [IN-01, IN-02, IN-03]', async () => {
   const page = await openReports()
   expect(await language(page, 'Productos Acabados').inputValue()).toBe('Español (España)')
   expect(await row(page, 'Productos Genéricos').getByRole('combobox').count()).toBe(1)
@@ -137,7 +137,7 @@ itWhole('says the words of the answer, or else its own, and saves the file of th
   expect(recordsOf(bytes).length).toBeGreaterThan(0)
 })
 
-it('is filled in and exported by the keyboard alone [IN-01, TB-11]', async () => {
+itWhole('is filled in and exported by the keyboard alone [IN-01, TB-11]', async () => {
   const page = await openReports()
   await language(page, 'Productos Acabados').focus()
   await page.keyboard.insertText('portugues brasil')
@@ -176,7 +176,7 @@ it('is looked through first, by keyboard: a blank cell leads to its section, in 
   await review.getByText(/productos tienen celdas vacías/).waitFor()
 })
 
-it('has the rows in sight in the document while a long review scrolls, and is there again after a product [CM-02]', async () => {
+itWhole('has the rows in sight in the document while a long review scrolls, and is there again after a product [CM-02]', async () => {
   const page = await openReports()
   await page.getByRole('button', { name: 'Revisar Productos Acabados' }).click()
   const table = page.getByRole('table', { name: 'Productos con celdas por completar' })
@@ -234,7 +234,7 @@ it.each([
   },
 )
 
-it.each([768, 960])('shows the whole name of the language or most of it, %i pixels wide [IN-01]', async width => {
+itWhole.each([768, 960])('shows the whole name of the language or most of it, %i pixels wide [IN-01]', async width => {
   const page = await openReports()
   await page.setViewportSize({ width, height: 900 })
   const box = await language(page, 'Productos Genéricos').boundingBox()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { eventually, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { expectHeading, expectToast, pathOf } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 
@@ -90,7 +91,7 @@ it('makes a generic product with 8 lines out of a spreadsheet with at most 60 ke
   expect(keys.count()).toBeLessThanOrEqual(60)
 })
 
-it('makes a trial with 4 pictures with at most 25 clicks [TR-08]', async () => {
+itWhole('makes a trial with 4 pictures with at most 25 clicks [TR-08]', async () => {
   const page = await site.open('/ensayos/ver')
   let clicks = 0
   const click = async (name: string, within: Pick<Page, 'getByRole'> = page) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { cell, expectHeading, expectPath, expectToast, search, valor } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 import { DEMO } from '@test/support/server'
@@ -95,7 +96,7 @@ const expectRow = async (page: Page, name: string) => {
   await eventually(async () => expect(await focused(page)).toContain(name))
 }
 
-it("walks the rows by arrows, Home and End, and reaches each one's actions [TB-11]", async () => {
+itWhole("walks the rows by arrows, Home and End, and reaches each one's actions [TB-11]", async () => {
   const page = await site.open('/maestras/magnitudes')
   await page.getByRole('gridcell').first().waitFor()
   await search(page).focus()
@@ -112,7 +113,7 @@ it("walks the rows by arrows, Home and End, and reaches each one's actions [TB-1
   await expectHeading(page, 'UFC/g')
 })
 
-it('skips to the content by the first Tab, without a step in the history [TB-11]', async () => {
+itWhole('skips to the content by the first Tab, without a step in the history [TB-11]', async () => {
   const page = await site.open('/maestras/magnitudes')
   await expectHeading(page, 'Magnitudes')
   const steps = await page.evaluate(() => history.length)
@@ -200,7 +201,7 @@ it('takes the focus along: a page opens at its heading, a form at its first fiel
   expect(await role(page)).toBe('row')
 })
 
-it('goes from the search into the rows by ↓, and opens the only one found by Enter [TB-11, LS-09]', async () => {
+itWhole('goes from the search into the rows by ↓, and opens the only one found by Enter [TB-11, LS-09]', async () => {
   const page = await site.open('/maestras/magnitudes')
   await page.getByRole('gridcell').first().waitFor()
   await page.keyboard.press('/')
@@ -231,7 +232,7 @@ const heldKeys = () => {
   return { before, send: () => send() }
 }
 
-it('takes the focus along on the first change of page too, which may come before the code of the keys has [TB-11]', async () => {
+itWhole('takes the focus along on the first change of page too, which may come before the code of the keys has [TB-11]', async () => {
   await productsOf(site).givenGenerico('G-PRONTO', 'Con prisa')
   const { before, send } = heldKeys()
   const page = await site.open('/productos/genericos/view', { before })
@@ -242,7 +243,7 @@ it('takes the focus along on the first change of page too, which may come before
   await expectFocus(page, 'Código')
 })
 
-it('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
+itWhole('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
   const { before, send } = heldKeys()
   const page = await site.open('/maestras/magnitudes', { before })
   await page.getByRole('gridcell').first().waitFor()
@@ -255,7 +256,7 @@ it('knows "/" and "?" before the code of the keys has come [LS-09]', async () =>
   await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
 })
 
-it('leaves the focus in a list whose last row is deleted, and at the heading where it was the only one [TB-11, MA-10]', async () => {
+itWhole('leaves the focus in a list whose last row is deleted, and at the heading where it was the only one [TB-11, MA-10]', async () => {
   for (const name of ['foco uno', 'foco zeta']) await site.api('POST', '/api/magnitudes/', { valor: { es_ES: name } })
   const page = await site.open('/maestras/magnitudes')
   page.on('dialog', dialog => void dialog.accept())
@@ -279,7 +280,7 @@ it('leaves the focus in a list whose last row is deleted, and at the heading whe
   await expectFocus(page, 'Buscar en la tabla')
 })
 
-it('leaves the focus in the dialog where the pressed button becomes disabled, so that Esc closes it [LS-01]', async () => {
+itWhole('leaves the focus in the dialog where the pressed button becomes disabled, so that Esc closes it [LS-01]', async () => {
   const page = await site.open('/productos/acabados/view?activo=si')
   await page.setViewportSize({ width: 390, height: 844 })
   const opener = page.getByRole('button', { name: /^Filtros/ })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { expectHeading, expectPath, pathOf, search, shownNames } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 
@@ -88,7 +89,7 @@ it('has columns and views that stay in the browser [LS-03, LS-04]', async () => 
   expect(await heads.allTextContents()).toEqual(['Código art.', 'Nombre', 'Familia', 'Ecológico', 'Estado', 'Acciones'])
 })
 
-it('is narrowed in a sheet where there is no room for a line [LS-01]', async () => {
+itWhole('is narrowed in a sheet where there is no room for a line [LS-01]', async () => {
   const page = await site.open(`${LIST}?activo=no&orden=codigo-art`, { viewport: PHONE })
   await page.getByRole('button', { name: 'Filtros, 1 puesto' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })

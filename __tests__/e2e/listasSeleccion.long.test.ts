@@ -81,7 +81,7 @@ it('selects by mouse without a column that moves, deactivates, lists a failure, 
   await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
 })
 
-it('has all of its bar in sight where there is little room beside the menu [LS-05]', async () => {
+itWhole('has all of its bar in sight where there is little room beside the menu [LS-05]', async () => {
   await given('Estrecho', 2)
   const page = await openWith('Estrecho', 2)
   await page.getByRole('row').nth(1).focus()
@@ -95,7 +95,7 @@ it('has all of its bar in sight where there is little room beside the menu [LS-0
   }
 })
 
-it('does the same by keyboard alone [LS-05]', async () => {
+itWhole('does the same by keyboard alone [LS-05]', async () => {
   const ids = await given('Teclas', 4)
   const page = await openWith('Teclas', 4)
   await page.getByRole('row').nth(1).focus()

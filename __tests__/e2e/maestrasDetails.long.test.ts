@@ -63,7 +63,7 @@ const progressShown = (page: Page) =>
   })
 
 describe('an image', () => {
-  it('over the limit is not kept, and a warning says so [IM-03, IM-04]', async () => {
+  itWhole('over the limit is not kept, and a warning says so [IM-03, IM-04]', async () => {
     const page = await openList('familias', 'Familias')
     await button(page, 'Añadir familia').click()
     const group = page.getByRole('group', { name: 'Imagen de la familia' })
@@ -199,34 +199,37 @@ describe('a crop', () => {
 })
 
 describe('a phenological stage', () => {
-  it('needs its crop, is sent with name, crop and the last place, and the next one starts with the same crop [MA-09, EF-01, EF-02]', async () => {
-    const page = await openList('estados_fenologicos', 'Estados fenológicos')
-    const bodies: unknown[] = []
-    page.on('request', request => {
-      if (request.method() === 'POST') bodies.push(request.postDataJSON())
-    })
-    await button(page, 'Añadir estado fenológico').click()
-    await field(page, 'Nombre estado fenológico').fill('Primera hoja')
-    await button(page, 'Aceptar').click()
-    await page.getByText('Elija un cultivo').waitFor()
-    await hasFocus(page, 'Cultivo')
-    await expectAccessibleAtBothSizes(page)
-    expect(bodies).toEqual([])
+  itWhole(
+    'needs its crop, is sent with name, crop and the last place, and the next one starts with the same crop [MA-09, EF-01, EF-02]',
+    async () => {
+      const page = await openList('estados_fenologicos', 'Estados fenológicos')
+      const bodies: unknown[] = []
+      page.on('request', request => {
+        if (request.method() === 'POST') bodies.push(request.postDataJSON())
+      })
+      await button(page, 'Añadir estado fenológico').click()
+      await field(page, 'Nombre estado fenológico').fill('Primera hoja')
+      await button(page, 'Aceptar').click()
+      await page.getByText('Elija un cultivo').waitFor()
+      await hasFocus(page, 'Cultivo')
+      await expectAccessibleAtBothSizes(page)
+      expect(bodies).toEqual([])
 
-    const lemon = (await all('/api/cultivos/')).find(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Limonero')
-    const stages = (await all('/api/estados_fenologicos/')).filter(({ cultivo }) => cultivo === lemon?.id)
-    await choose(field(page, 'Cultivo'), 'Limonero')
-    await button(page, 'Aceptar').click()
-    await expectToast(page, 'Estado fenológico guardado con éxito')
-    const orden = Math.max(-1, ...stages.map(stage => Number(stage.orden))) + 1
-    expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id, orden, imagen: null }])
+      const lemon = (await all('/api/cultivos/')).find(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Limonero')
+      const stages = (await all('/api/estados_fenologicos/')).filter(({ cultivo }) => cultivo === lemon?.id)
+      await choose(field(page, 'Cultivo'), 'Limonero')
+      await button(page, 'Aceptar').click()
+      await expectToast(page, 'Estado fenológico guardado con éxito')
+      const orden = Math.max(-1, ...stages.map(stage => Number(stage.orden))) + 1
+      expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id, orden, imagen: null }])
 
-    await button(page, 'Añadir estado fenológico').click()
-    expect(await field(page, 'Nombre estado fenológico').inputValue()).toBe('')
-    expect(await field(page, 'Cultivo').inputValue()).toBe('Limonero')
-    await button(page, 'Cancelar').click()
-    await expectHeading(page, 'Estados fenológicos')
-  })
+      await button(page, 'Añadir estado fenológico').click()
+      expect(await field(page, 'Nombre estado fenológico').inputValue()).toBe('')
+      expect(await field(page, 'Cultivo').inputValue()).toBe('Limonero')
+      await button(page, 'Cancelar').click()
+      await expectHeading(page, 'Estados fenológicos')
+    },
+  )
 })
 
 describe('a chemical component', () => {
@@ -275,7 +278,7 @@ describe('a chemical component', () => {
 })
 
 describe('a family', () => {
-  it('has its colour as text, as a swatch and in a picker [FA-01]', async () => {
+  itWhole('has its colour as text, as a swatch and in a picker [FA-01]', async () => {
     const page = await openList('familias', 'Familias')
     await button(page, 'Añadir familia').click()
     const color = field(page, 'Color familia')
@@ -293,32 +296,35 @@ describe('a family', () => {
 })
 
 describe('the language selector', () => {
-  it('marks which languages have text in this record, and says how much is missing in the main four [ML-02, ML-03, ML-04]', async () => {
-    const texts = { es_ES: 'Abono', en_US: 'Fertilizer', de_DE: 'Dünger' }
-    await given('/api/familias/', { nombre: texts, descripcion: { es_ES: 'Nutre', en_US: 'Feeds' } })
-    const page = await openList('familias', 'Familias')
-    await edit(page, 'Abono')
-    await page.getByText('Textos por traducir en 2 de los 4 idiomas principales').waitFor()
-    await button(page, 'Abrir la lista de idiomas').click()
-    const names = await page.getByRole('option').allTextContents()
-    expect(names.slice(0, 4).map(text => text.replace(/\s+/g, ' ').trim())).toEqual([
-      'Español (España) con todos los textos es_ES',
-      'Inglés (Estados Unidos) con todos los textos en_US',
-      'Francés (Francia) faltan 2 fr_FR',
-      'Portugués (Brasil) faltan 2 pt_BR',
-    ])
-    expect(Number(await page.getByRole('option').first().getAttribute('aria-setsize'))).toBeGreaterThan(300)
-    await expectAccessibleAtBothSizes(page)
-    await page.keyboard.press('Escape')
-    const box = page.getByRole('combobox', { name: 'Idioma de los textos' })
-    await box.fill('eu_ES')
-    await page.getByRole('option', { name: /^Euskera/ }).waitFor()
-    await box.fill('aleman alemania')
-    await page.getByRole('option', { name: 'Alemán (Alemania) falta 1 de_DE' }).click()
-    expect(await field(page, 'Nombre familia').inputValue()).toBe('Dünger')
-    await expectHeading(page, 'Dünger')
-    await page.getByText('sin texto · de_DE').waitFor()
-  })
+  itWhole(
+    'marks which languages have text in this record, and says how much is missing in the main four [ML-02, ML-03, ML-04]',
+    async () => {
+      const texts = { es_ES: 'Abono', en_US: 'Fertilizer', de_DE: 'Dünger' }
+      await given('/api/familias/', { nombre: texts, descripcion: { es_ES: 'Nutre', en_US: 'Feeds' } })
+      const page = await openList('familias', 'Familias')
+      await edit(page, 'Abono')
+      await page.getByText('Textos por traducir en 2 de los 4 idiomas principales').waitFor()
+      await button(page, 'Abrir la lista de idiomas').click()
+      const names = await page.getByRole('option').allTextContents()
+      expect(names.slice(0, 4).map(text => text.replace(/\s+/g, ' ').trim())).toEqual([
+        'Español (España) con todos los textos es_ES',
+        'Inglés (Estados Unidos) con todos los textos en_US',
+        'Francés (Francia) faltan 2 fr_FR',
+        'Portugués (Brasil) faltan 2 pt_BR',
+      ])
+      expect(Number(await page.getByRole('option').first().getAttribute('aria-setsize'))).toBeGreaterThan(300)
+      await expectAccessibleAtBothSizes(page)
+      await page.keyboard.press('Escape')
+      const box = page.getByRole('combobox', { name: 'Idioma de los textos' })
+      await box.fill('eu_ES')
+      await page.getByRole('option', { name: /^Euskera/ }).waitFor()
+      await box.fill('aleman alemania')
+      await page.getByRole('option', { name: 'Alemán (Alemania) falta 1 de_DE' }).click()
+      expect(await field(page, 'Nombre familia').inputValue()).toBe('Dünger')
+      await expectHeading(page, 'Dünger')
+      await page.getByText('sin texto · de_DE').waitFor()
+    },
+  )
 })
 
 describe('leaving a form', () => {

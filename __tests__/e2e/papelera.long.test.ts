@@ -104,7 +104,7 @@ itWhole('what a record referred to may be gone by then: that is told, with its w
   expect((await generico(id)).familia).toBe(familia.id)
 })
 
-it('the activity says at what time and of which kind, however long a name is and however narrow the table [HI-05]', async () => {
+itWhole('the activity says at what time and of which kind, however long a name is and however narrow the table [HI-05]', async () => {
   await site.api('POST', '/api/magnitudes/', {
     valor: { es_ES: 'Una magnitud con un nombre que no cabe en ninguna columna de la actividad' },
   })

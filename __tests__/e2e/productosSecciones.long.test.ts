@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { chooseLocale, expectHeading, expectToast, save } from '@test/support/pages'
 import { compositionShown, productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
@@ -20,7 +21,7 @@ const openAcabado = async (codigo: string, options?: Parameters<typeof site.open
 const touch = async (page: Page) =>
   (await site.debuggerOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
-it.each([
+itWhole.each([
   ['a desk', undefined],
   ['a phone', { viewport: PHONE }],
 ])('brings the first section of a product as clear of the page head as the others, on %s [PE-01]', async (device, options) => {
@@ -41,7 +42,7 @@ it.each([
   expect(first.top).toBeCloseTo(Math.min(second.top, first.lowest), 0)
 })
 
-it('lines up what is chosen by a press with the list beside it, label by label and field by field [PE-04]', async () => {
+itWhole('lines up what is chosen by a press with the list beside it, label by label and field by field [PE-04]', async () => {
   const page = await openAcabado('FILA')
   const places = await section(page, 'Datos generales').evaluate(region =>
     ['Estado', 'Ecológico', 'Internacional', 'Empresa'].map(name => {
@@ -57,7 +58,7 @@ it('lines up what is chosen by a press with the list beside it, label by label a
   expect(places).toEqual(places.map(() => places[3]))
 })
 
-it('keeps its head to two lines, however long the name [FR-08, PE-01]', async () => {
+itWhole('keeps its head to two lines, however long the name [FR-08, PE-01]', async () => {
   const page = await openAcabado('LARGO')
   const height = async () => (await page.locator('[data-sticky]').boundingBox())?.height
   const low = await height()
@@ -66,7 +67,7 @@ it('keeps its head to two lines, however long the name [FR-08, PE-01]', async ()
   expect(await height()).toBe(low)
 })
 
-it('shows the whole of a picture that is higher than wide, on a light ground in both themes [IM-07]', async () => {
+itWhole('shows the whole of a picture that is higher than wide, on a light ground in both themes [IM-07]', async () => {
   const page = await openAcabado('RETRATO')
   const buffer = await picture('png', 60, 120)
   await page.getByLabel('Imagen de catálogo: archivo').setInputFiles({ name: 'retrato.png', mimeType: 'image/png', buffer })
@@ -84,7 +85,7 @@ it('shows the whole of a picture that is higher than wide, on a light ground in 
   expect(await shown.evaluate(image => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
 })
 
-it('speaks of dragging and pasting a picture only where there is a mouse [IM-01]', async () => {
+itWhole('speaks of dragging and pasting a picture only where there is a mouse [IM-01]', async () => {
   const page = await openAcabado('DEDO')
   const picker = section(page, 'Imagen de catálogo')
   const invitation = picker.getByText('Arrastre una imagen aquí, péguela o elíjala.')
@@ -149,24 +150,27 @@ it('moves nothing for a mark, and leaves no gaps: index, dialog, lines and resul
   expect(accept.y - groups.y - groups.height).toBeLessThan(100)
 })
 
-it('lines up the descriptions of results, whatever their units, and shows a long title where there is room [TR-03, TR-05]', async () => {
-  const [short, long] = await Promise.all(
-    ['%', 'unidades por gramo'].map(text => site.api('POST', '/api/magnitudes/', { valor: { es_ES: text } })),
-  )
-  const titular = 'Respuesta del tomate de industria al zinc foliar en los suelos calizos'
-  const { id: ensayo } = await site.api('POST', '/api/ensayos/', { codigo: 'HUECOS', nombre: { es_ES: titular } })
-  for (const [orden, { id: magnitud }] of [short, long].entries())
-    await site.api('POST', '/api/resultados_de_ensayo/', { ensayo, orden, valor: 5, magnitud, descripcion: { es_ES: `Medida ${orden}` } })
-  const page = await site.open(`/ensayos/detalle/${ensayo}`)
-  await expectHeading(page, titular)
-  const results = section(page, 'Resultados')
-  const texts = await Promise.all(['Medida 0', 'Medida 1'].map(text => boxOf(results.getByText(text))))
-  expect(texts[0]?.x).toBe(texts[1]?.x)
-  const title = page.getByRole('heading', { level: 1 })
-  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
+itWhole(
+  'lines up the descriptions of results, whatever their units, and shows a long title where there is room [TR-03, TR-05]',
+  async () => {
+    const [short, long] = await Promise.all(
+      ['%', 'unidades por gramo'].map(text => site.api('POST', '/api/magnitudes/', { valor: { es_ES: text } })),
+    )
+    const titular = 'Respuesta del tomate de industria al zinc foliar en los suelos calizos'
+    const { id: ensayo } = await site.api('POST', '/api/ensayos/', { codigo: 'HUECOS', nombre: { es_ES: titular } })
+    for (const [orden, { id: magnitud }] of [short, long].entries())
+      await site.api('POST', '/api/resultados_de_ensayo/', { ensayo, orden, valor: 5, magnitud, descripcion: { es_ES: `Medida ${orden}` } })
+    const page = await site.open(`/ensayos/detalle/${ensayo}`)
+    await expectHeading(page, titular)
+    const results = section(page, 'Resultados')
+    const texts = await Promise.all(['Medida 0', 'Medida 1'].map(text => boxOf(results.getByText(text))))
+    expect(texts[0]?.x).toBe(texts[1]?.x)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  },
+)
 
-it("has a record's tools above its title on every phone screen [HI-02]", async () => {
+itWhole("has a record's tools above its title on every phone screen [HI-02]", async () => {
   await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia de teléfono' } })
   const product = await openAcabado('HERRAMIENTAS', { viewport: PHONE })
   const tools = (page: Page) => page.getByRole('group', { name: 'Herramientas del registro' })
@@ -264,7 +268,7 @@ describe('a line of the composition that is dragged', () => {
     ])
   })
 
-  it('scrolls the page at its end as far as there are lines, and back [CO-01]', async () => {
+  itWhole('scrolls the page at its end as far as there are lines, and back [CO-01]', async () => {
     const { page, handles, rows, gap, quantities, scrolled } = await openLines('ARRASTRE LARGO', 40)
     const main = await boxOf(page.getByRole('main'))
     const [x, y] = await middleOf(handles.nth(0))

@@ -4,7 +4,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL,
 import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
 import { kept, plantRaw, storedIn } from '@test/support/keptDrafts'
 import { DEMO } from '@test/support/server'
-import { itWhole } from '@test/support/long'
+import { firstOrAll, itWhole } from '@test/support/long'
 
 // On what the product runs on out of the box, which no other place proves in the browser in every run.
 const site = useSite({ engine: 'embedded' })
@@ -64,7 +64,7 @@ describe('the login form', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  it.each(['/login', '/account/clave/restaurar', '/account/clave/recuperar'])(
+  it.each(firstOrAll(['/account/clave/recuperar', '/account/clave/restaurar', '/login']))(
     'is what %s shows without a session, and stays there when it is loaded again [RT-03, RT-06]',
     async path => {
       const page = await site.open(path, { signedIn: false })
@@ -83,7 +83,7 @@ describe('the login form', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  it('leads on from /account/clave/restaurar too, whoever signs in there [RT-03]', async () => {
+  itWhole('leads on from /account/clave/restaurar too, whoever signs in there [RT-03]', async () => {
     const page = await site.open('/account/clave/restaurar')
     await expectHeading(page, 'Iniciar sesión')
     await signIn(page)
@@ -234,7 +234,7 @@ describe('another tab of the same browser', () => {
     await eventually(async () => expect(await valor(page).inputValue()).toBe('a medias'))
   })
 
-  it('leaves nothing of any tab in the browser whose drafts are deleted on the way out, and all of others [DR-07]', async () => {
+  itWhole('leaves nothing of any tab in the browser whose drafts are deleted on the way out, and all of others [DR-07]', async () => {
     const { page, other } = await openTwo('/maestras/magnitudes')
     await addMagnitud(page)
     await valor(page).fill('en secreto')

@@ -55,7 +55,7 @@ const chooseProduct = async (page: Page, id: number | undefined, words: string) 
   await page.keyboard.press('Escape')
 }
 
-it('lists the solutions, finds one and opens it, with its way back [CB-01, CB-02, CB-03]', async () => {
+itWhole('lists the solutions, finds one and opens it, with its way back [CB-01, CB-02, CB-03]', async () => {
   const { ids } = await given('Solución de la lista', 'una', 'dos', 'tres')
   const page = await site.open('/soluciones/ver')
   await expectHeading(page, 'Seleccione la solución a configurar')
@@ -275,14 +275,14 @@ it('offers ten thousand products, of which only those in sight are in the docume
   await card(page, ids[0]).getByRole('button', { name: 'Quitar Masa 9999' }).waitFor()
 })
 
-it('goes to the list where there is no such solution [CB-05]', async () => {
+itWhole('goes to the list where there is no such solution [CB-05]', async () => {
   site.expectComplaint(FAILED_CALL)
   const page = await site.open('/soluciones/detalle/999999')
   await expectPath(page, '/soluciones/ver')
   await expectHeading(page, 'Seleccione la solución a configurar')
 })
 
-it('shows the link of a chip in the colour of the chip, and leads to the product [CB-03]', async () => {
+itWhole('shows the link of a chip in the colour of the chip, and leads to the product [CB-03]', async () => {
   const { solucion, ids } = await given('Enlaces', 'Foliar')
   const page = await open(solucion, 'Enlaces')
   const link = card(page, ids[0]).getByRole('link', { name: 'Zinc de prueba' })

@@ -68,7 +68,7 @@ const watchRows = (page: Page) =>
     Object.assign(globalThis, { seen })
   })
 
-it.each([
+itWhole.each([
   [1440, 900],
   [390, 844],
   [1024, 600],
@@ -141,16 +141,19 @@ itWhole('says so where the list is empty [TB-08]', async () => {
 describe('the order', () => {
   const ascending = ['Ácido 2', 'acido 10', 'm³ por hectárea', 'Nitrógeno', 'P₂O₅ total', 'Una magnitud con un nom...', 'zanja']
 
-  it('is that of the first column at first, by Spanish collation and the value of numbers; a click turns it [TB-04, TB-09]', async () => {
-    const page = await openWith(NAMES)
-    await expectNames(page, ascending)
-    expect(await header(page).getAttribute('aria-sort')).toBe('ascending')
-    await header(page).getByRole('button').click()
-    await expectNames(page, [...ascending].reverse())
-    expect(await header(page).getAttribute('aria-sort')).toBe('descending')
-    await header(page).getByRole('button').click()
-    await expectNames(page, ascending)
-  })
+  itWhole(
+    'is that of the first column at first, by Spanish collation and the value of numbers; a click turns it [TB-04, TB-09]',
+    async () => {
+      const page = await openWith(NAMES)
+      await expectNames(page, ascending)
+      expect(await header(page).getAttribute('aria-sort')).toBe('ascending')
+      await header(page).getByRole('button').click()
+      await expectNames(page, [...ascending].reverse())
+      expect(await header(page).getAttribute('aria-sort')).toBe('descending')
+      await header(page).getByRole('button').click()
+      await expectNames(page, ascending)
+    },
+  )
 
   itWhole('is remembered over a reload [TB-04]', async () => {
     const page = await openWith(NAMES)
@@ -184,7 +187,7 @@ describe('the whole of a text that is cut', () => {
   const WHOLE = 'veintiséis caracteres aquí'
   const expectWhole = (page: Page) => eventually(async () => expect(await shownWhole(page, CUT)).toBe(WHOLE))
 
-  it('shows in the row that has the focus [TB-06]', async () => {
+  itWhole('shows in the row that has the focus [TB-06]', async () => {
     const page = await openWith(['una', WHOLE])
     await page.getByRole('row').nth(1).focus()
     expect(await shownWhole(page, CUT)).toBeNull()
@@ -203,7 +206,7 @@ describe('the whole of a text that is cut', () => {
   })
 })
 
-it.each([1440, 768])('keeps its title in one line and its headers apart, %i pixels wide [TB-01, MA-02]', async width => {
+itWhole.each([1440, 768])('keeps its title in one line and its headers apart, %i pixels wide [TB-01, MA-02]', async width => {
   const page = await site.open('/maestras/estados_fenologicos', { viewport: { width, height: 900 } })
   await page.getByRole('gridcell').first().waitFor()
   const lines = (element: HTMLElement | SVGElement) => {
@@ -222,7 +225,7 @@ it.each([1440, 768])('keeps its title in one line and its headers apart, %i pixe
   expect(start - end).toBeGreaterThanOrEqual(12)
 })
 
-it('has the actions of its rows as far from its end when it tightens as when there is room [TB-01]', async () => {
+itWhole('has the actions of its rows as far from its end when it tightens as when there is room [TB-01]', async () => {
   await site.api('POST', '/api/productos_acabados/', { codigo: 'A-1', nombre: { es_ES: 'Abono' }, activo: true })
   const page = await site.open('/productos/acabados/view')
   await cell(page, 'Abono').waitFor()
@@ -242,7 +245,7 @@ it('has the actions of its rows as far from its end when it tightens as when the
   expect(ends).toEqual([26, 26, 26, 26])
 })
 
-it.each([768, 960, 1030])('has room to write in its search, %i pixels wide [TB-02]', async width => {
+itWhole.each([768, 960, 1030])('has room to write in its search, %i pixels wide [TB-02]', async width => {
   const page = await site.open('/productos/acabados/view', { viewport: { width, height: 900 } })
   const box = page.getByRole('searchbox', { name: 'Buscar en la tabla' })
   await box.waitFor()

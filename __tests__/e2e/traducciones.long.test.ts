@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { itWhole } from '@test/support/long'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 
 const site = useSite()
@@ -80,7 +81,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   }
 })
 
-it('of a text that somebody else has changed both versions show, and the chosen one is saved [TX-04]', async () => {
+itWhole('of a text that somebody else has changed both versions show, and the chosen one is saved [TX-04]', async () => {
   const made = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia disputada', pt_PT: 'Antes' } })) as Familia
   const page = await site.open('/traducciones/pt_PT?buscar=disputada')
   const name = field(page, 'Nombre familia, Familia disputada, portugués (Portugal)')
@@ -147,27 +148,30 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
 })
 
-it('what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]', async () => {
-  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1440, height: 800 } })
-  const beside = [
-    page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
-    page.getByRole('combobox', { name: 'Desde' }).locator('..'),
-  ]
-  const filters = page.getByRole('group', { name: 'Filtros' })
-  const text = page.getByRole('textbox', { name: /francés/ }).first()
-  await text.waitFor()
-  const before = await Promise.all(beside.map(each => each.boundingBox()))
-  const { height: one = 0 } = (await filters.boundingBox()) ?? {}
-  await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?tipo=familias`)
-  const taking = filters.getByRole('button', { name: 'Quitar filtros' })
-  await taking.waitFor()
-  await text.waitFor()
-  expect((await filters.boundingBox())?.height).toBeGreaterThan(one)
-  expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
-  await taking.press('Enter')
-  await taking.waitFor({ state: 'detached' })
-  expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
-})
+itWhole(
+  'what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]',
+  async () => {
+    const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1440, height: 800 } })
+    const beside = [
+      page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
+      page.getByRole('combobox', { name: 'Desde' }).locator('..'),
+    ]
+    const filters = page.getByRole('group', { name: 'Filtros' })
+    const text = page.getByRole('textbox', { name: /francés/ }).first()
+    await text.waitFor()
+    const before = await Promise.all(beside.map(each => each.boundingBox()))
+    const { height: one = 0 } = (await filters.boundingBox()) ?? {}
+    await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?tipo=familias`)
+    const taking = filters.getByRole('button', { name: 'Quitar filtros' })
+    await taking.waitFor()
+    await text.waitFor()
+    expect((await filters.boundingBox())?.height).toBeGreaterThan(one)
+    expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
+    await taking.press('Enter')
+    await taking.waitFor({ state: 'detached' })
+    expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
+  },
+)
 
 it('on a phone nothing of the workbench lies over anything else, and its bar stays at the end where no text is left [TX-01, TX-02]', async () => {
   const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -199,7 +203,7 @@ it('on a phone nothing of the workbench lies over anything else, and its bar sta
   expect(choice.bottom).toBeLessThan((await boxOf(offer)).y)
 })
 
-it('on a tablet what stands above the workbench is in lines, none over another [TX-02]', async () => {
+itWhole('on a tablet what stands above the workbench is in lines, none over another [TX-02]', async () => {
   const page = await site.open('/traducciones/fr_FR', { viewport: TABLET })
   const filters = page.getByRole('group', { name: 'Filtros' })
   await filters.getByRole('button', { name: 'País' }).waitFor()
@@ -213,7 +217,7 @@ it('on a tablet what stands above the workbench is in lines, none over another [
   expect((from?.y ?? 0) >= (last?.bottom ?? 0) || (from?.x ?? 0) >= (last?.right ?? 0)).toBe(true)
 })
 
-it('on a tablet the table of the languages ends where the page does, with the button of what they lack [TX-01, TX-05]', async () => {
+itWhole('on a tablet the table of the languages ends where the page does, with the button of what they lack [TX-01, TX-05]', async () => {
   const page = await site.open('/traducciones', { viewport: TABLET })
   for (const width of [TABLET.width, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { firstOrAll, itWhole } from '@test/support/long'
 import { scriptOf } from '@test/support/scripts'
 import { configurationAnswered, withConfiguration } from '@test/support/configuration'
 import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
@@ -8,13 +9,15 @@ const site = useSite()
 const FAILED = 'Se ha producido un error al guardar la magnitud'
 
 describe('a configuration that cannot be used', () => {
-  it.each<[string, (route: Route) => Promise<void>, RegExp]>([
-    ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
-    ['no JSON', route => route.fulfill({ body: '{"apiBaseUrl": ' }), /config\.json.*JSON/],
-    ['a page of HTML', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), /config\.json.*JSON/],
-    ['without a key', route => route.fulfill({ json: { apiBaseUrl: '' } }), /maxUploadBytes/],
-    ['of a wrong type', route => route.fulfill({ json: { apiBaseUrl: '', maxUploadBytes: 'mucho' } }), /maxUploadBytes/],
-  ])('is what the page speaks of: %s', async (_what, answer, says) => {
+  it.each(
+    firstOrAll<[string, (route: Route) => Promise<void>, RegExp]>([
+      ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
+      ['no JSON', route => route.fulfill({ body: '{"apiBaseUrl": ' }), /config\.json.*JSON/],
+      ['a page of HTML', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), /config\.json.*JSON/],
+      ['without a key', route => route.fulfill({ json: { apiBaseUrl: '' } }), /maxUploadBytes/],
+      ['of a wrong type', route => route.fulfill({ json: { apiBaseUrl: '', maxUploadBytes: 'mucho' } }), /maxUploadBytes/],
+    ]),
+  )('is what the page speaks of: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/^config\.json Error: /)
     const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
@@ -25,10 +28,12 @@ describe('a configuration that cannot be used', () => {
 })
 
 describe('a server that is not there', () => {
-  it.each<[string, (route: Route) => Promise<void>, RegExp]>([
-    ['no answer', route => route.abort(), /config\.json.*no responde/],
-    ['the answer of a proxy', route => route.fulfill({ status: 502, body: 'Bad gateway' }), /config\.json.*502/],
-  ])('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
+  it.each(
+    firstOrAll<[string, (route: Route) => Promise<void>, RegExp]>([
+      ['no answer', route => route.abort(), /config\.json.*no responde/],
+      ['the answer of a proxy', route => route.fulfill({ status: 502, body: 'Bad gateway' }), /config\.json.*502/],
+    ]),
+  )('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/^config\.json /)
     const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
@@ -42,7 +47,7 @@ describe('a server that is not there', () => {
 })
 
 describe('an API in trouble', () => {
-  it('that is down: the login says so and keeps what was typed [SE-05, ER-06]', async () => {
+  itWhole('that is down: the login says so and keeps what was typed [SE-05, ER-06]', async () => {
     site.expectComplaint(FAILED_CALL)
     const page = await site.open('/login', { signedIn: false, before: page => page.route('**/api/**', route => route.abort()) })
     await signIn(page)
@@ -58,7 +63,7 @@ describe('an API in trouble', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  it('that answers HTML: nothing of it reaches the page [MA-12]', async () => {
+  itWhole('that answers HTML: nothing of it reaches the page [MA-12]', async () => {
     site.expectComplaint(FAILED_CALL)
     const page = await site.open('/maestras/magnitudes', {
       before: page => page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' })),
@@ -82,7 +87,7 @@ describe('an API in trouble', () => {
     await expectToast(page, 'Magnitud guardada con éxito')
   })
 
-  it('that is slow: the page says that it loads, and shows the list when it comes [TB-08]', async () => {
+  itWhole('that is slow: the page says that it loads, and shows the list when it comes [TB-08]', async () => {
     let answer = (): void => undefined
     const asked = new Promise<void>(resolve => {
       answer = resolve
@@ -103,10 +108,12 @@ describe('an API in trouble', () => {
 })
 
 describe('a part of the application that cannot be fetched', () => {
-  it.each([
-    ['the pages behind the sign-in', '/', scriptOf('src/app/Pages.tsx')],
-    ['a screen', '/maestras/magnitudes', scriptOf('src/features/maestras/Maestra.tsx')],
-  ])('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
+  it.each(
+    firstOrAll([
+      ['a screen', '/maestras/magnitudes', scriptOf('src/features/maestras/Maestra.tsx')],
+      ['the pages behind the sign-in', '/', scriptOf('src/app/Pages.tsx')],
+    ]),
+  )('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
     const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
     await expectHeading(page, 'No se ha podido cargar esta pantalla')
@@ -152,7 +159,7 @@ describe('a part of the application that cannot be fetched', () => {
     await expectHeading(page, 'Ensayos')
   })
 
-  it('is only a menu: a message says so, and it opens once it can be had [FR-11]', async () => {
+  itWhole('is only a menu: a message says so, and it opens once it can be had [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError/)
     const asset = scriptOf('src/ui/buttons/OpenedMenu.tsx')
     const page = await site.open('/maestras/magnitudes', { before: page => page.route(asset, route => route.abort()) })

@@ -120,7 +120,7 @@ itWhole('resets a password; the old one holds until the link is used, which ends
   LUIS.password = LUIS.password.toUpperCase()
 })
 
-it('shows the open sessions, and ends one elsewhere with its next call [AU-05]', async () => {
+itWhole('shows the open sessions, and ends one elsewhere with its next call [AU-05]', async () => {
   const elsewhere = await site.open('/login', { signedIn: false, before: async () => undefined })
   await signIn(elsewhere, LUIS)
   await expectPath(elsewhere, '/')

@@ -2,11 +2,12 @@
  * `npm run endurance`: all tests of the server, the contract and the browser, on each engine and at full length; then overload, attack and
  * breakdown against the real server on both databases. `-- --short` is the form of the latter alone that fits into a test run, and words pick
  * scenarios by their title. Prints what was tried, how often, what was lost, and the longest
- * that the health check was without an answer; ends with one line: passed and failed, and
+ * that the health check was without an answer, and the seconds that it took; ends with one line: passed and failed, and
  * skipped where there are any.
  */
 import { join } from 'node:path'
 import { installPackages, buildApplication, fail, root } from '../../server/bin/prepare.mjs'
+import { memoryDirectory } from '../memory.mjs'
 
 await installPackages().then(buildApplication).catch(fail)
 const { register } = await import('tsx/esm/api')
@@ -19,7 +20,11 @@ const words = process.argv.slice(2).filter(each => !each.startsWith('--'))
 const size = process.argv.includes('--short') ? 'short' : 'whole'
 const isAsked = title => words.every(word => title.toLowerCase().includes(word.toLowerCase()))
 
-const WIDTHS = [44, 10, 32, 6, 12, 10]
+// Databases of the short form are in memory: on a disk they would wait for it more than they are tried.
+const temporary = size === 'short' && memoryDirectory()
+if (temporary) process.env.TMPDIR = temporary
+
+const WIDTHS = [44, 10, 32, 6, 12, 10, 6]
 const line = cells =>
   console.log(
     cells
@@ -40,17 +45,19 @@ if (size === 'whole' && words.length === 0) {
   passed += total.passed
   failed += total.failed
 }
-line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
+line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory', 'time'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {
     if (engine === 'postgres' && postgresMissing) continue
+    const begun = performance.now()
     const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size).catch(stopped)
     const all = [
       ...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []),
       ...problems,
       ...takeDisagreements().map(({ message }) => message),
     ]
-    line([title, engine, tried, lost, stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`])
+    const [stall, memory] = [stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`]
+    line([title, engine, tried, lost, stall, memory, `${Math.round((performance.now() - begun) / 1000)} s`])
     for (const problem of new Set(all)) console.log(`  NOT WELL: ${problem}`)
     if (all.length > 0) failed += 1
     else if (isSkipped) skipped += 1

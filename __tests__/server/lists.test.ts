@@ -8,10 +8,10 @@ import { readWholeList, type WholeList, type WholeListQuery } from '@server/cata
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { Overloaded } from '@server/semaphore'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
+import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { withMembers } from '@test/support/withMembers'
 import { sql } from 'kysely'
 
@@ -20,7 +20,7 @@ const TABLE = 'productos_acabados'
 const home = temporaryDirectory()
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -46,7 +46,7 @@ describe.each(engines)('a long list (%s)', engine => {
   const save = (n: number) => sql`update productos_acabados set id_hexadecimal = ${String(n)} where id = 1`.execute(database.db)
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(home)
+    if (engine === 'embedded') await putMigratedDatabase(home)
     database = await openDatabase({ dataDir: home, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
     await sql`
       insert into productos_acabados (codigo, descripcion) select 'A-' || n, jsonb_build_object('es_ES', repeat('abono; ', n % 400))

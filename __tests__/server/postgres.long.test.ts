@@ -1,5 +1,6 @@
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
+import { itWhole } from '@test/support/long'
 import { postgresMissing, runStatement, type TestPostgres } from '@test/support/postgres'
 import { signIn, startFilledPostgres } from '@test/support/server'
 import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
@@ -39,7 +40,7 @@ const onPostgres = () => {
     await postgres.stop()
   })
 
-  it('that is started again under writers: 503 meanwhile, nothing acknowledged is lost, and the same process goes on', async () => {
+  itWhole('that is started again under writers: 503 meanwhile, nothing acknowledged is lost, and the same process goes on', async () => {
     const writers = startWriters(address, token, WRITERS)
     await writers.untilAcknowledged(40)
     await postgres.restart()

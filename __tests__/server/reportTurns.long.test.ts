@@ -10,9 +10,9 @@ import { createApp } from '@server/app'
 import { createImageStore } from '@server/images/imageStore'
 import type { Http } from '@server/http/http'
 import { readSettings } from '@server/settings'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
+import { putMigratedDatabase } from '@test/support/server'
 import { sql } from 'kysely'
 
 const PATH = '/api/informes/productos_genericos/?idioma='
@@ -33,7 +33,7 @@ let mostAtOnce = 0
 let onPortion: () => unknown = () => undefined
 
 beforeAll(async () => {
-  await putBlankDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   database = await openDatabase({ dataDir })
   await sql`insert into productos_genericos (codigo) select 'G-' || n from generate_series(1, 400) as n`.execute(database.db)
   const user = await database.db

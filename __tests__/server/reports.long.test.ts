@@ -5,11 +5,11 @@ import { openDatabase } from '@server/database/open'
 import { genericColumns } from '@server/reports/columns'
 import { toCsv } from '@server/reports/csv'
 import { readFinishedProducts, readGenericProducts } from '@server/reports/readProducts'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { parseCsv } from '@test/support/csv'
 import { temporaryDirectory } from '@test/support/directory'
 import { oneOrBoth } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
+import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
 const PRODUCTS = 2_000
@@ -17,7 +17,7 @@ const PRODUCTS = 2_000
 const home = temporaryDirectory()
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -27,7 +27,7 @@ describe.each(oneOrBoth)('a report of many products (%s)', engine => {
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(home)
+    if (engine === 'embedded') await putMigratedDatabase(home)
     database = await openDatabase({ dataDir: home, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
     await sql`
       insert into productos_genericos (codigo) select 'G-' || lpad(n::text, 5, '0') from generate_series(1, ${PRODUCTS}::integer) as n

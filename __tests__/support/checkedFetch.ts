@@ -16,9 +16,11 @@ const check = async (answer: Omit<CheckedAnswer, 'json'>, read: () => Promise<un
   await checkAnswer({ ...answer, json })
 }
 
+export const isOfApi = (url: string): boolean => new URL(url).pathname.startsWith('/api/')
+
 /** Holds an answer of the API against the OpenAPI document while the test goes on: a difference fails it afterwards. */
 export const checkLater = (answer: Omit<CheckedAnswer, 'json'>, read: () => Promise<unknown>): void => {
-  if (new URL(answer.url).pathname.startsWith('/api/')) checks.push(check(answer, read))
+  if (isOfApi(answer.url)) checks.push(check(answer, read))
 }
 
 /** `fetch` whose answers are checked. */

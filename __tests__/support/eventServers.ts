@@ -8,13 +8,12 @@ import { Health } from '@server/health'
 import type { Http } from '@server/http/http'
 import { createImageStore } from '@server/images/imageStore'
 import { readSettings } from '@server/settings'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call, type Call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
 import { openStream } from '@test/support/eventStream'
 import { openApi } from '@test/support/openApi'
-import { startPostgres, type TestPostgres } from '@test/support/postgres'
-import type { Engine } from '@test/support/server'
+import type { TestPostgres } from '@test/support/postgres'
+import { type Engine, putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 
 interface Options {
   limits?: Partial<EventLimits>
@@ -33,8 +32,8 @@ export const useEventServers = (engine: Engine, { limits = {}, servers: count = 
   beforeAll(async () => {
     // Made by the first call otherwise, while times run.
     await openApi()
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    else postgres = await startPostgres()
+    if (engine === 'embedded') await putMigratedDatabase(dataDir)
+    else postgres = await startMigratedPostgres()
     const url = await postgres?.createDatabase()
     const databaseUrl = url && (await via(url))
     const { bytes, configuration } = await readConfigurationFile()

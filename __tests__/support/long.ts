@@ -18,5 +18,8 @@ export const itLong = isShort ? leftOut : it
 /** For a test of what others prove as well, and faster: not in CI either. Files of them are `*.whole.test.ts`. */
 export const itWhole = isWhole ? it : leftOut
 
-/** Number of tries of a property; a short run tries a third. */
-export const tries = (count: number): { numRuns: number } => ({ numRuns: isShort ? Math.ceil(count / 3) : count })
+/** Of cases that are alike the first one; in the whole run all. */
+export const firstOrAll = <T>(cases: readonly T[]): readonly T[] => (isWhole ? cases : cases.slice(0, 1))
+
+/** How often a property is tried: a long run tries half as often as the whole one, a short run a third. */
+export const tries = (count: number): { numRuns: number } => ({ numRuns: Math.ceil(isWhole ? count : count / (isShort ? 3 : 2)) })

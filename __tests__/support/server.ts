@@ -43,6 +43,15 @@ const postgresTemplate = (seed: Env) =>
 /** A PostgreSQL of its own, on which every database that it makes is as a server has filled it. */
 export const startFilledPostgres = async (seed: Env = SEED): Promise<TestPostgres> => startPostgres(await postgresTemplate(seed))
 
+/** No user and no record; a migrated database only. */
+const NO_SEED = { SEED_DEMO: '0', SEED_SCALE: '0' }
+
+/** Puts an embedded database with all migrations run, and nothing else, into a directory. */
+export const putMigratedDatabase = (dataDir: string) => putFilledDatabase(dataDir, NO_SEED)
+
+/** A PostgreSQL of its own, on which every database that it makes has all migrations run, and nothing else. */
+export const startMigratedPostgres = (): Promise<TestPostgres> => startFilledPostgres(NO_SEED)
+
 /** Signs in over HTTP; gives the token. */
 export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
   const response = await fetch(`${address}/api/auth/login/`, {

@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import { TextDecoder, TextEncoder } from 'node:util'
+import * as React from 'react'
 
 // Time-outs decide nothing: only a failing test waits to the end, however slow the machine.
 configure({ asyncUtilTimeout: 20_000 })
+
+// React's development build takes a stack trace for each element it makes, unless it has made too many of late: here it always has.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object | undefined
+>
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 /** All that the router reads of the one that it makes for a navigation, where no route loads data. */
 class NavigationRequest {

@@ -8,10 +8,9 @@ import type { Http } from '@server/http/http'
 import { createImageStore } from '@server/images/imageStore'
 import { createMailer } from '@server/mail/mailer'
 import { readSettings } from '@server/settings'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { startPostgres, type TestPostgres } from '@test/support/postgres'
-import type { Engine } from '@test/support/server'
+import type { TestPostgres } from '@test/support/postgres'
+import { type Engine, putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
@@ -28,8 +27,8 @@ export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
   let token: string
 
   beforeAll(async () => {
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    else postgres = await startPostgres()
+    if (engine === 'embedded') await putMigratedDatabase(dataDir)
+    else postgres = await startMigratedPostgres()
     database = await openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase() })
     const db = database.db.withPlugin({
       transformQuery: ({ node }) => node,

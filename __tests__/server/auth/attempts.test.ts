@@ -3,16 +3,16 @@ import { rememberAddress } from '@server/auth/knownAddresses'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { HttpError } from '@server/answer/httpError'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { oneOrBoth } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
+import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
 const dataDir = temporaryDirectory()
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -25,7 +25,7 @@ describe.each(oneOrBoth)('the limits of failed logins (%s)', engine => {
 
   beforeAll(async () => {
     const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    if (engine === 'embedded') await putMigratedDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl })
     const user = { email: 'Ana@example.com', password_hash: '-' }
     ana = (await database.db.insertInto('usuarios').values(user).returning('id').executeTakeFirstOrThrow()).id

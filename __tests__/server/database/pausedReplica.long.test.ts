@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '@server/database/open'
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
+import { itWhole } from '@test/support/long'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { signIn, startFilledPostgres } from '@test/support/server'
 import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
@@ -33,7 +34,7 @@ const onPostgres = () => {
     await postgres.stop()
   })
 
-  it('undoes the save of a paused replica, which frees the saves of the others; the replica goes on when it is woken', async () => {
+  itWhole('undoes the save of a paused replica, which frees the saves of the others; the replica goes on when it is woken', async () => {
     const [paused, other] = [await start(), await start()]
     const token = await signIn(other.address)
     const save = (address: string, name: string) => call('POST', `${address}/api/magnitudes/`, { token, json: { valor: { es_ES: name } } })

@@ -1,6 +1,6 @@
 import { createRandom } from '@demo/random'
 import type { PaginaDeHistorial, VersionDeRegistro } from '@/shared/history'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -19,7 +19,7 @@ const OWNER: Record<string, string> = {
 
 type Body = Record<string, unknown>
 
-describe.each(engines)('the history (%s)', engine => {
+describe.each(oneOrBoth)('the history (%s)', engine => {
   const { send, db, newToken } = useTwoApps(engine)
   const random = createRandom(`history ${engine}`)
   const text = () => random.pick(['uno', 'dos', 'tres H<sub>2</sub>O', '', 'ñandú'])

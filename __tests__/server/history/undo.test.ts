@@ -4,7 +4,7 @@ import { allResources } from '@/shared/resources/registry'
 import { sign } from '@server/database/author'
 import { isList, listTable } from '@server/resources/columns'
 import { standing } from '@server/resources/references'
-import { allEngines, engines } from '@test/support/engines'
+import { allEngines, engines, oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useTwoApps, type Method } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -255,7 +255,7 @@ const OWNERS: Record<string, [part: string, member: string][]> = {
 }
 const MASTERS = ['familias', 'iconos', 'componentes', 'magnitudes', 'envases', 'cultivos']
 
-describe.each(engines)('undoing random saves (%s)', engine => {
+describe.each(oneOrBoth)('undoing random saves (%s)', engine => {
   const apps = useTwoApps(engine)
   const { make, tryUndo, look } = helpersOf(apps)
 
@@ -432,7 +432,7 @@ describe.each(engines)('undoing random saves (%s)', engine => {
 /** Three times as many records are one portion still. */
 const MANY = 300
 
-describe.each(engines)('undoing a large entry (%s)', engine => {
+describe.each(oneOrBoth)('undoing a large entry (%s)', engine => {
   const apps = useTwoApps(engine)
   const { lastEntry, tryUndo, look } = helpersOf(apps)
 

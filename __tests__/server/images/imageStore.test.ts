@@ -7,17 +7,17 @@ import { imageFields } from '@server/resources/images'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage, type Image } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
+import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
 
 const home = temporaryDirectory()
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -59,7 +59,7 @@ describe.each(engines)('images on the engine: %s', engine => {
 
   beforeAll(async () => {
     const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    if (engine === 'embedded') await putMigratedDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl })
     store = createImageStore({ dataDir, databaseUrl })
   })

@@ -11,27 +11,27 @@ import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
 import { serveImages } from '@server/routes/serveImages'
 import { picture } from '@test/server/images/samples'
-import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { oneOrBoth } from '@test/support/engines'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
+import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import Fastify from 'fastify'
 
 const home = temporaryDirectory()
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startMigratedPostgres()
 })
 afterAll(() => postgres?.stop())
 
-describe.each(engines)('reads for images by their address (%s)', engine => {
+describe.each(oneOrBoth)('reads for images by their address (%s)', engine => {
   let database: Database
   let store: ImageStore
   beforeAll(async () => {
     const dataDir = join(home, engine)
     const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    if (engine === 'embedded') await putMigratedDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl })
     store = createImageStore({ dataDir, databaseUrl })
   })

@@ -3,7 +3,7 @@ import { applyFunctions } from '@server/database/functions'
 import { migrations } from '@server/migrations'
 import { forgetHistory } from '@server/history/forget'
 import { isUntranslated } from '@server/translations/untranslated'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { WITHOUT_WORDS, WITH_WORDS } from '@test/support/iguales'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
@@ -15,7 +15,7 @@ const STEPS = isWhole ? 60 : 30
 const LANGUAGES = ['es_ES', 'fr_FR', 'pt_PT', 'zh_Hans_CN']
 const TEXTS = ['nombre', 'descripcion', 'observaciones', 'seo_title']
 
-describe.each(engines)('the texts of all languages (%s)', engine => {
+describe.each(oneOrBoth)('the texts of all languages (%s)', engine => {
   const { send, db } = useTwoApps(engine)
   const random = createRandom(`translations ${engine}`)
   const model = createModel(async table => (await send('GET', `/api/${table}/`)).json<Row[]>())

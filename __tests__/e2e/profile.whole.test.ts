@@ -3,7 +3,6 @@ import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@
 import { withConfiguration } from '@test/support/configuration'
 import { expectHeading, expectPath, expectToast, signIn, toasts } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -32,7 +31,7 @@ it('shows who is signed in, to read only [SE-09, SE-10]', async () => {
   await expectAccessibleAtBothSizes(page)
 })
 
-itWhole('shows and hides each of the two passwords [SE-10]', async () => {
+it('shows and hides each of the two passwords [SE-10]', async () => {
   const page = await openProfile()
   await first(page).fill('abc')
   expect(await first(page).getAttribute('type')).toBe('password')
@@ -43,7 +42,7 @@ itWhole('shows and hides each of the two passwords [SE-10]', async () => {
   expect(await first(page).getAttribute('type')).toBe('password')
 })
 
-itWhole('sends nothing that is no new password, and says why [SE-11, SE-12, SE-13]', async () => {
+it('sends nothing that is no new password, and says why [SE-11, SE-12, SE-13]', async () => {
   const asked: string[] = []
   const page = await openProfile(async page => page.on('request', request => asked.push(request.url())))
   for (const [one, other, text] of [
@@ -60,14 +59,14 @@ itWhole('sends nothing that is no new password, and says why [SE-11, SE-12, SE-1
   await expectAccessibleAtBothSizes(page)
 })
 
-itWhole('takes the shortest length from the configuration [SE-15]', async () => {
+it('takes the shortest length from the configuration [SE-15]', async () => {
   const page = await openProfile(withConfiguration({ minNewPasswordLength: 12 }))
   await askTwice(page, 'regadio-25')
   const error = page.getByText(/demasiado corta/)
   await eventually(async () => expect(await error.textContent()).toBe('Las contraseña es demasiado corta, minimo 12 caracteres'))
 })
 
-itWhole('only logs that the change failed, and keeps what was typed [SE-14, ER-05]', async () => {
+it('only logs that the change failed, and keeps what was typed [SE-14, ER-05]', async () => {
   const page = await openProfile(page =>
     page.route('**/api/auth/password/change/', route => route.fulfill({ status: 400, json: { detail: 'Contraseña muy común' } })),
   )

@@ -15,7 +15,6 @@ import {
   toasts,
   valor,
 } from '@test/support/pages'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const SAVED = 'Magnitud guardada con éxito'
@@ -54,25 +53,22 @@ const failing =
     })
 
 describe('the list', () => {
-  itWhole(
-    'leads to its form and back without a change of route, and a form that is cancelled leaves no trace [MA-01, MA-02, MA-06]',
-    async () => {
-      const page = await openList()
-      const posts = sent(page, 'POST')
-      await page.getByRole('button', { name: 'Editar kg/ha', exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Eliminar kg/ha', exact: true }).waitFor()
-      await addMagnitud(page)
-      await valor(page).fill('nunca')
-      await expectPath(page, '/maestras/magnitudes')
-      await cancel(page).click()
-      await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-      await expectHeading(page, 'Magnitudes')
-      await addMagnitud(page)
-      expect(await valor(page).inputValue()).toBe('')
-      expect(posts).toEqual([])
-      expect(await named('nunca')).toEqual([])
-    },
-  )
+  it('leads to its form and back without a change of route, and a form that is cancelled leaves no trace [MA-01, MA-02, MA-06]', async () => {
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await page.getByRole('button', { name: 'Editar kg/ha', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Eliminar kg/ha', exact: true }).waitFor()
+    await addMagnitud(page)
+    await valor(page).fill('nunca')
+    await expectPath(page, '/maestras/magnitudes')
+    await cancel(page).click()
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expectHeading(page, 'Magnitudes')
+    await addMagnitud(page)
+    expect(await valor(page).inputValue()).toBe('')
+    expect(posts).toEqual([])
+    expect(await named('nunca')).toEqual([])
+  })
 
   it('only logs that it could not be loaded [MA-12, ER-05]', async () => {
     site.expectComplaint(FAILED_CALL)
@@ -107,7 +103,7 @@ describe('adding', () => {
     expect(await valor(page).inputValue()).toBe('')
   })
 
-  itWhole('saves once on a double click [MA-13]', async () => {
+  it('saves once on a double click [MA-13]', async () => {
     const page = await openList(page =>
       page.route('**/api/magnitudes/', async route => {
         if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 300))
@@ -124,28 +120,25 @@ describe('adding', () => {
     expect(await named('doble')).toHaveLength(1)
   })
 
-  itWhole(
-    'does nothing and says nothing where the name is empty or blank in the chosen locale, whatever it is in another [MA-08]',
-    async () => {
-      const page = await openList()
-      const posts = sent(page, 'POST')
-      await addMagnitud(page)
-      for (const text of ['', '   ']) {
-        await valor(page).fill(text)
-        await save(page).click()
-        await page.keyboard.press('Enter')
-      }
-      await valor(page).fill('solo español')
-      await chooseLocale(page, 'en_US')
+  it('does nothing and says nothing where the name is empty or blank in the chosen locale, whatever it is in another [MA-08]', async () => {
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    for (const text of ['', '   ']) {
+      await valor(page).fill(text)
       await save(page).click()
-      await chooseLocale(page, 'es_ES')
-      // The next steps show that the page has had the time to react.
-      await valor(page).fill('ya')
-      await expectHeading(page, 'ya')
-      expect(posts).toEqual([])
-      expect(await toasts(page).getByRole('status').or(toasts(page).getByRole('alert')).count()).toBe(0)
-    },
-  )
+      await page.keyboard.press('Enter')
+    }
+    await valor(page).fill('solo español')
+    await chooseLocale(page, 'en_US')
+    await save(page).click()
+    await chooseLocale(page, 'es_ES')
+    // The next steps show that the page has had the time to react.
+    await valor(page).fill('ya')
+    await expectHeading(page, 'ya')
+    expect(posts).toEqual([])
+    expect(await toasts(page).getByRole('status').or(toasts(page).getByRole('alert')).count()).toBe(0)
+  })
 })
 
 describe('editing', () => {
@@ -167,34 +160,31 @@ describe('editing', () => {
     })
   })
 
-  itWhole(
-    'opens by a click on the row, keeps what another person writes in another language, and comes back to the row [MA-04, MA-07, ML-06, TB-11]',
-    async () => {
-      const { id } = await given({ es_ES: 'fanega vieja', en_US: 'half done' })
-      const page = await openList()
-      await find(page, 'fanega vieja')
-      await cell(page, 'fanega vieja').click()
-      await expectHeading(page, 'fanega vieja')
-      await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'fanega vieja', en_US: 'half done', fr_FR: 'à moitié' } })
-      await valor(page).fill('fanega nueva')
-      await save(page).click()
-      await expectHeading(page, 'Magnitudes')
-      await search(page).fill('fanega')
-      await cell(page, 'fanega nueva').waitFor()
-      expect(await cell(page, 'fanega vieja').count()).toBe(0)
-      expect(await site.api('GET', `/api/magnitudes/${id}/`)).toMatchObject({
-        valor: { es_ES: 'fanega nueva', en_US: 'half done', fr_FR: 'à moitié' },
-      })
+  it('opens by a click on the row, keeps what another person writes in another language, and comes back to the row [MA-04, MA-07, ML-06, TB-11]', async () => {
+    const { id } = await given({ es_ES: 'fanega vieja', en_US: 'half done' })
+    const page = await openList()
+    await find(page, 'fanega vieja')
+    await cell(page, 'fanega vieja').click()
+    await expectHeading(page, 'fanega vieja')
+    await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'fanega vieja', en_US: 'half done', fr_FR: 'à moitié' } })
+    await valor(page).fill('fanega nueva')
+    await save(page).click()
+    await expectHeading(page, 'Magnitudes')
+    await search(page).fill('fanega')
+    await cell(page, 'fanega nueva').waitFor()
+    expect(await cell(page, 'fanega vieja').count()).toBe(0)
+    expect(await site.api('GET', `/api/magnitudes/${id}/`)).toMatchObject({
+      valor: { es_ES: 'fanega nueva', en_US: 'half done', fr_FR: 'à moitié' },
+    })
 
-      await openMagnitud(page, 'fanega nueva')
-      await cancel(page).click()
-      await eventually(async () =>
-        expect(await page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent)).toContain('fanega nueva'),
-      )
-    },
-  )
+    await openMagnitud(page, 'fanega nueva')
+    await cancel(page).click()
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent)).toContain('fanega nueva'),
+    )
+  })
 
-  itWhole('says that the record could not be loaded [ER-04]', async () => {
+  it('says that the record could not be loaded [ER-04]', async () => {
     const { id } = await given({ es_ES: 'perdida' })
     const page = await openList()
     await find(page, 'perdida')
@@ -207,34 +197,31 @@ describe('editing', () => {
 })
 
 describe('a save that fails', () => {
-  itWhole(
-    'says the words of the answer, or else its own, keeps what was typed, and saves once when sent again [MA-11, ER-01, ER-06]',
-    async () => {
-      site.expectComplaint(FAILED_CALL)
-      const page = await openList()
-      await addMagnitud(page)
-      await valor(page).fill('reintento')
-      for (const [answer, text] of [
-        [{ status: 500, json: {} }, 'Se ha producido un error al guardar la magnitud'],
-        [{ status: 400, json: { detail: 'Ya hay una magnitud así' } }, 'Ya hay una magnitud así'],
-        ['abort', 'Se ha producido un error al guardar la magnitud'],
-        [{ status: 400, json: { detail: 'Ya hay una magnitud así, y otra' } }, 'Ya hay una magnitud así, y otra'],
-        [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Se ha producido un error al guardar la magnitud'],
-      ] as const) {
-        await page.unrouteAll()
-        await failing('POST', answer)(page)
-        await save(page).click()
-        await takeToast(page, text)
-        expect(await valor(page).inputValue()).toBe('reintento')
-      }
+  it('says the words of the answer, or else its own, keeps what was typed, and saves once when sent again [MA-11, ER-01, ER-06]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    const page = await openList()
+    await addMagnitud(page)
+    await valor(page).fill('reintento')
+    for (const [answer, text] of [
+      [{ status: 500, json: {} }, 'Se ha producido un error al guardar la magnitud'],
+      [{ status: 400, json: { detail: 'Ya hay una magnitud así' } }, 'Ya hay una magnitud así'],
+      ['abort', 'Se ha producido un error al guardar la magnitud'],
+      [{ status: 400, json: { detail: 'Ya hay una magnitud así, y otra' } }, 'Ya hay una magnitud así, y otra'],
+      [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Se ha producido un error al guardar la magnitud'],
+    ] as const) {
       await page.unrouteAll()
+      await failing('POST', answer)(page)
       await save(page).click()
-      await expectToast(page, SAVED)
-      expect(await named('reintento')).toHaveLength(1)
-    },
-  )
+      await takeToast(page, text)
+      expect(await valor(page).inputValue()).toBe('reintento')
+    }
+    await page.unrouteAll()
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await named('reintento')).toHaveLength(1)
+  })
 
-  itWhole('makes one record of a save whose answer was lost [MA-11, MA-13]', async () => {
+  it('makes one record of a save whose answer was lost [MA-11, MA-13]', async () => {
     const page = await openList()
     let lost = 0
     await page.route('**/api/magnitudes/', async route => {
@@ -253,7 +240,7 @@ describe('a save that fails', () => {
     expect(await named('respuesta perdida')).toHaveLength(1)
   })
 
-  itWhole('shows markup in the words of an answer as text, and at most 300 characters of them [ER-07]', async () => {
+  it('shows markup in the words of an answer as text, and at most 300 characters of them [ER-07]', async () => {
     const detail = `<b>no</b><img src=x onerror="document.title='roto'">${'ñ'.repeat(400)}`
     const page = await openList(failing('POST', { status: 400, json: { detail } }))
     site.expectComplaint(FAILED_CALL)
@@ -269,36 +256,33 @@ describe('a save that fails', () => {
 })
 
 describe('deleting', () => {
-  itWhole(
-    'says why it could not, and keeps the row; what somebody else has deleted already counts as done [MA-10, MA-11, ER-01]',
-    async () => {
-      const { id } = await given({ es_ES: 'de otro' })
-      const page = await openList()
-      site.expectComplaint(FAILED_CALL)
-      page.on('dialog', dialog => void dialog.accept())
-      const remove = (name: string) => page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).click()
-      await failing('DELETE', { status: 409, json: { detail: 'La magnitud se usa en 3 envases' } })(page)
-      await remove('kg/ha')
-      await expectToast(page, 'La magnitud se usa en 3 envases')
-      await failing('DELETE', { status: 500, json: {} })(page)
-      await remove('kg/ha')
-      await expectToast(page, 'Se ha producido un error al eliminar la magnitud')
-      await cell(page, 'kg/ha').waitFor()
+  it('says why it could not, and keeps the row; what somebody else has deleted already counts as done [MA-10, MA-11, ER-01]', async () => {
+    const { id } = await given({ es_ES: 'de otro' })
+    const page = await openList()
+    site.expectComplaint(FAILED_CALL)
+    page.on('dialog', dialog => void dialog.accept())
+    const remove = (name: string) => page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).click()
+    await failing('DELETE', { status: 409, json: { detail: 'La magnitud se usa en 3 envases' } })(page)
+    await remove('kg/ha')
+    await expectToast(page, 'La magnitud se usa en 3 envases')
+    await failing('DELETE', { status: 500, json: {} })(page)
+    await remove('kg/ha')
+    await expectToast(page, 'Se ha producido un error al eliminar la magnitud')
+    await cell(page, 'kg/ha').waitFor()
 
-      await page.unrouteAll()
-      await find(page, 'de otro')
-      await site.api('DELETE', `/api/magnitudes/${id}/`)
-      await remove('de otro')
-      await expectToast(page, 'Magnitud eliminada con éxito')
-      await cell(page, 'de otro').waitFor({ state: 'detached' })
-      await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
-      await expectAccessible(page)
-    },
-  )
+    await page.unrouteAll()
+    await find(page, 'de otro')
+    await site.api('DELETE', `/api/magnitudes/${id}/`)
+    await remove('de otro')
+    await expectToast(page, 'Magnitud eliminada con éxito')
+    await cell(page, 'de otro').waitFor({ state: 'detached' })
+    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+    await expectAccessible(page)
+  })
 })
 
 describe('odd names', () => {
-  itWhole('stay as they were typed, be they emoji, from right to left, markup, or quotes and slashes [ML-01, TB-01]', async () => {
+  it('stay as they were typed, be they emoji, from right to left, markup, or quotes and slashes [ML-01, TB-01]', async () => {
     const page = await openList()
     for (const name of ['🌱 brote 👩🏽‍🌾', 'كيلوغرام', '<b>x</b><script>document.title="roto"</script>', `"L/h' \\ %20 &amp;`]) {
       await addMagnitud(page)
@@ -315,7 +299,7 @@ describe('odd names', () => {
     await expectAccessible(page)
   })
 
-  itWhole('may have 20,000 characters and not one more; one that is too long is not sent and stays as it was typed [MA-11]', async () => {
+  it('may have 20,000 characters and not one more; one that is too long is not sent and stays as it was typed [MA-11]', async () => {
     const name = 'ñ'.repeat(20_000)
     const page = await openList()
     const posts = sent(page, 'POST')
