@@ -115,8 +115,8 @@ it('A workbook gives the sheets that hold something, numbers as they show and ro
       name: 'Productos',
       titles: ['Cantidad'],
       rows: [
-        { number: 7, cells: ['1234.5'] },
-        { number: 9, cells: ['0.3'] },
+        { number: 7, cells: ['1234,5'] },
+        { number: 9, cells: ['0,3'] },
       ],
     },
   ])

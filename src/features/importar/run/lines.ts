@@ -10,7 +10,10 @@ export interface NewLine extends LineInput {
   valor: LocaleMap
 }
 
+/** Calls in this order: a plan of what a stop has left goes on with the rest as long as lines are lacking, or too many. */
 export interface LinesPlan {
+  /** Lines that stay, in another place. */
+  move: readonly { id: number; orden: number }[]
   make: readonly NewLine[]
   /** Ids. */
   drop: readonly number[]
@@ -18,19 +21,23 @@ export interface LinesPlan {
 
 const isSame = (line: LineaDeComposicion, input: LineInput): boolean => LINE_FIELDS.every(field => line[field] === input[field])
 
-/** Whether the lines that are there are those of the file, in whatever order and with whatever numbers: the review shows them as the same. */
-const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): boolean => {
-  const left = [...present]
-  const isThere = (input: LineInput): boolean => {
-    const at = left.findIndex(line => isSame(line, input))
-    return at >= 0 && left.splice(at, 1).length > 0
+/** Line of each input that is there already, wherever it stands: the one in its place first. A line is of one input. */
+const linesOfInputs = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): (LineaDeComposicion | undefined)[] => {
+  const left = new Set(present)
+  const take = (input: LineInput, isInPlace: (line: LineaDeComposicion) => boolean): LineaDeComposicion | undefined => {
+    const found = present.find(line => left.has(line) && isInPlace(line) && isSame(line, input))
+    if (found) left.delete(found)
+    return found
   }
-  return inputs.length === present.length && inputs.every(isThere)
+  const inPlace = inputs.map((input, orden) => take(input, line => line.orden === orden))
+  return inputs.map((input, orden) => inPlace[orden] ?? take(input, () => true))
 }
 
 /**
- * Calls that leave a product with exactly these lines [IX-05]; null where somebody else has changed its lines since the review. Lines that an
- * earlier try has made are there, and stay. A line that gives way to another of its component leaves it its free text, which no file holds.
+ * Calls that leave a product with exactly these lines, in the order of the file [IX-05]; null where somebody else has changed its lines since the
+ * review. A line of the file that is there stays, with its id; one that an earlier try has made is there, too. A composition that is the same but
+ * for its order stays as it is: the review shows it so. A line that gives way to another of its component leaves it its free text, which no
+ * file holds.
  * @param before ids of the lines at the review
  */
 export const planLines = (
@@ -38,19 +45,15 @@ export const planLines = (
   inputs: readonly LineInput[],
   present: readonly LineaDeComposicion[],
 ): LinesPlan | null => {
-  if (areThere(inputs, present)) return { make: [], drop: [] }
-  const taken = new Set<number>()
-  const lacking = inputs.flatMap((input, orden) => {
-    const found = present.find(line => !taken.has(line.id) && line.orden === orden && isSame(line, input))
-    if (!found) return [{ ...input, orden }]
-    taken.add(found.id)
-    return []
-  })
-  const left = present.filter(({ id }) => !taken.has(id))
+  const found = linesOfInputs(inputs, present)
+  const lacking = inputs.map((input, orden) => ({ ...input, orden })).filter(({ orden }) => !found[orden])
+  const left = present.filter(line => !found.includes(line))
+  if (lacking.length === 0 && left.length === 0) return { move: [], make: [], drop: [] }
   const isRemoved = lacking.length > 0 && before.some(id => !present.some(line => line.id === id))
   if (isRemoved || left.some(({ id }) => !before.includes(id))) return null
   const texts = [...left]
   return {
+    move: found.flatMap((line, orden) => (line && line.orden !== orden ? [{ id: line.id, orden }] : [])),
     make: lacking.map(line => {
       const at = texts.findIndex(({ componente }) => componente !== null && componente === line.componente)
       const [old] = at < 0 ? [] : texts.splice(at, 1)
