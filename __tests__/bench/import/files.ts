@@ -16,7 +16,7 @@ const FIELDS = [
   'Ecológico',
   'Prioridad',
 ]
-const OF_LINE = ['Componente', 'Cantidad 1', 'Unidad 1', 'Solubilidad']
+const OF_LINE = ['Componente', 'Cantidad 1', 'Magnitud 1', 'Solubilidad']
 
 /** Product of the server of the bench, with other texts in two languages. */
 const fieldsOf = (n: number): Cell[] => [
