@@ -20,7 +20,7 @@ import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, type Saga } from '@/store/effects'
 import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
-import { newSave } from '@/store/sequences/run'
+import { newImportSave } from '@/store/sequences/run'
 import { toastRaised } from '@/store/toasts'
 import type { Action } from '@reduxjs/toolkit'
 
@@ -61,8 +61,8 @@ function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
 }
 
 /**
- * Entry that holds the whole run, for its undo; null where the history does not say, or holds a run of more than an hour in several entries: one
- * of them alone would undo a part of it without a word.
+ * Entry that holds the whole run, for its undo; null where the history does not say, or holds the run in several entries, because somebody else has
+ * written of its records meanwhile: one of them alone would undo a part of it without a word.
  */
 function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   const written = rows.flatMap(({ state, id }) => (id !== null && (state === 'created' || state === 'changed') ? [id] : []))
@@ -118,7 +118,7 @@ function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Sa
 /** Begins the import of what the review shows [IX-06]. */
 export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>): Saga {
   const state = yield* select(selectImport)
-  const save = (yield* select(selectExtensions)) ? newSave() : null
+  const save = (yield* select(selectExtensions)) ? newImportSave() : null
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
   if (run && !state.run) yield* goOn(run, numbersOf(run, 'waiting'), false)
 }
