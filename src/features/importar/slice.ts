@@ -70,6 +70,9 @@ export interface ImportRun {
   entry: number | null
 }
 
+/** Days that an import half-way is kept since it began; the server holds its entry of the history open as long (`plazo_de_guardado`). */
+export const KEPT_DAYS = 30
+
 export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Deshecho } | { phase: 'failed'; reason: string }
 
 export interface ImportState {
