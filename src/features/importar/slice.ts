@@ -1,4 +1,4 @@
-import { createSlice, nanoid, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isDraft, nanoid, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type {
   ColumnMatch,
@@ -166,9 +166,12 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
   }
 }
 
-/** Changes the run of an id; another one may have taken its place. It is no draft: a draft is made of each row that is looked at. */
+/** State without drafts: Immer makes one of each row that is looked at. */
+const undrafted = (state: ImportState): ImportState => (isDraft(state) ? (original<ImportState>(state) ?? state) : state)
+
+/** Changes the run of an id; another one may have taken its place. */
 const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState => {
-  const run = original(state)?.run
+  const { run } = undrafted(state)
   return run?.id === id ? { ...state, run: change(run) } : state
 }
 
@@ -249,7 +252,7 @@ const slice = createSlice({
     }),
     /** Rows that follow those that are there. */
     rowsReviewed: (state: ImportState, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
-      const review = original(state)?.review
+      const { review } = undrafted(state)
       if (!review) return state
       return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
     },
@@ -262,7 +265,7 @@ const slice = createSlice({
       state: ImportState,
       { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
     ): ImportState => {
-      const review = original(state)?.review
+      const { review } = undrafted(state)
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return {

@@ -15,18 +15,12 @@ const stored = (inputs: readonly LineInput[]): LineaDeComposicion[] =>
 type Call = (lines: readonly LineaDeComposicion[]) => LineaDeComposicion[]
 
 /** Calls of a plan, one by one. */
-const callsOf = ({ move, make, drop }: LinesPlan): Call[] => [
-  ...move.map(
-    ({ id, orden }): Call =>
-      lines => lines.map(line => (line.id === id ? { ...line, orden } : line)),
-  ),
-  ...make.map(
-    (line): Call =>
-      lines => [...lines, lineOf(Math.max(0, ...lines.map(({ id }) => id)) + 100, 1, line)],
-  ),
+const callsOf = ({ make, drop }: LinesPlan): Call[] => [
+  ...make.map(({ place: _, ...line }): Call => lines => [...lines, lineOf(Math.max(0, ...lines.map(({ id }) => id)) + 100, 1, line)]),
   ...drop.map(
     (id): Call =>
-      lines => lines.filter(line => line.id !== id),
+      lines =>
+        lines.filter(line => line.id !== id),
   ),
 ]
 
@@ -54,7 +48,7 @@ it('A run that stops anywhere, again and again, leaves the lines of the file in 
       // An order alone is no change.
       const isSame = JSON.stringify(sorted(old)) === JSON.stringify(sorted(inputs))
       expect(inOrder(lines).map(contentOf)).toEqual((isSame ? old : inputs).map(contentOf))
-      expect(planLines(before, inputs, lines)).toEqual({ move: [], make: [], drop: [] })
+      expect(planLines(before, inputs, lines)).toEqual({ make: [], drop: [] })
     }),
   )
 })
@@ -70,22 +64,37 @@ it('Lines that stay keep their ids: a change of one sends that one alone [IX-05]
         old.map((line, place) => (place === at ? { ...line, cantidad_1: 99 } : line)),
         present,
       )
-      expect(plan).toMatchObject({ move: [], make: [{ orden: at, cantidad_1: 99, valor: { es_ES: `t${at + 1}` } }], drop: [at + 1] })
+      expect(plan).toEqual({
+        make: [expect.objectContaining({ place: at, orden: at, cantidad_1: 99, valor: { es_ES: `t${at + 1}` } })],
+        drop: [at + 1],
+      })
     }),
   )
 })
 
-it('Lines behind one that comes or goes keep their ids, and move up or down [IX-05]', () => {
-  const present = stored([input(1, 1), input(2, 2), input(3, 3)])
-  expect(planLines([1, 2, 3], [input(1, 1), input(4, 4), input(2, 2), input(3, 3)], present)).toEqual({
-    move: [
-      { id: 2, orden: 2 },
-      { id: 3, orden: 3 },
+it('Lines beside one that comes or goes keep their ids; the first has none before it, and is made anew behind another [IX-05]', () => {
+  const all = [input(1, 1), input(2, 2), input(3, 3)]
+  const planned = (...inputs: LineInput[]) => {
+    const { make = [], drop = [] } = planLines([1, 2, 3], inputs, stored(all)) ?? {}
+    return { make: make.map(({ componente, orden }) => [componente, orden]), drop }
+  }
+  const [one, two, three] = [input(1, 1), input(2, 2), input(3, 3)]
+  expect(planned(one, input(4, 4), input(5, 5), two, three)).toEqual({
+    make: [
+      [4, 0],
+      [5, 0],
     ],
-    make: [{ ...input(4, 4), orden: 1, valor: {} }],
     drop: [],
   })
-  expect(planLines([1, 2, 3], [input(1, 1), input(3, 3)], present)).toEqual({ move: [{ id: 3, orden: 1 }], make: [], drop: [2] })
+  expect(planned(one, two, three, input(4, 4))).toEqual({ make: [[4, 3]], drop: [] })
+  expect(planned(one, three)).toEqual({ make: [], drop: [2] })
+  expect(planned(input(4, 4), one, two, three)).toEqual({
+    make: [
+      [4, 0],
+      [1, 0],
+    ],
+    drop: [1],
+  })
 })
 
 it('Lines that somebody else has made or removed since the review are left [IX-05]', () => {

@@ -1,19 +1,18 @@
 import type { LocaleMap } from '@/shared/locales'
+import { inOrder } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { LineInput } from '@/features/importar/model/types'
 
 /** Line as it is made; its product is added when it is sent. */
 export interface NewLine extends LineInput {
-  /** Place in the file, and in the composition. */
+  /** Place in the file: its idempotency key is made of it. */
+  place: number
   orden: number
   valor: LocaleMap
 }
 
-/** Calls in this order: a plan of what a stop has left goes on with the rest as long as lines are lacking, or too many. */
 export interface LinesPlan {
-  /** Lines that stay, in another place. */
-  move: readonly { id: number; orden: number }[]
   make: readonly NewLine[]
   /** Ids. */
   drop: readonly number[]
@@ -21,23 +20,55 @@ export interface LinesPlan {
 
 const isSame = (line: LineaDeComposicion, input: LineInput): boolean => LINE_FIELDS.every(field => line[field] === input[field])
 
-/** Line of each input that is there already, wherever it stands: the one in its place first. A line is of one input. */
-const linesOfInputs = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): (LineaDeComposicion | undefined)[] => {
-  const left = new Set(present)
-  const take = (input: LineInput, isInPlace: (line: LineaDeComposicion) => boolean): LineaDeComposicion | undefined => {
-    const found = present.find(line => left.has(line) && isInPlace(line) && isSame(line, input))
-    if (found) left.delete(found)
-    return found
+/** Whether the lines that are there are those of the file, in whatever order and with whatever numbers: the review shows them as the same. */
+const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): boolean => {
+  const left = [...present]
+  const isThere = (input: LineInput): boolean => {
+    const at = left.findIndex(line => isSame(line, input))
+    return at >= 0 && left.splice(at, 1).length > 0
   }
-  const inPlace = inputs.map((input, orden) => take(input, line => line.orden === orden))
-  return inputs.map((input, orden) => inPlace[orden] ?? take(input, () => true))
+  return inputs.length === present.length && inputs.every(isThere)
+}
+
+/** Line that is there and stays, as the one in a place of the file. */
+interface Kept {
+  place: number
+  line: LineaDeComposicion
+}
+
+/** New lines stand between two that stay, or before the first: their orders are from that of the one on, 0 at least, and below that of the other. */
+const isRoomBetween = (one: Kept | undefined, other: Kept): boolean =>
+  other.place - (one?.place ?? -1) === 1 || (one?.line.orden ?? 0) < other.line.orden
+
+/** As many lines as can stay: a longest common subsequence that leaves room for the new ones. */
+const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): readonly Kept[] => {
+  const lines = inOrder(present)
+  /** Longest chain that ends with each pair; pairs come in the order of the file. */
+  const chains: { at: number; kept: readonly Kept[] }[] = []
+  let longest: readonly Kept[] = []
+  for (const [place, input] of inputs.entries())
+    for (const [at, line] of lines.entries()) {
+      if (!isSame(line, input)) continue
+      const pair = { place, line }
+      let before: readonly Kept[] | null = isRoomBetween(undefined, pair) ? [] : null
+      for (const chain of chains) {
+        const last = chain.kept.at(-1)
+        const isBefore = chain.at < at && last !== undefined && last.place < place && isRoomBetween(last, pair)
+        if (isBefore && chain.kept.length > (before?.length ?? -1)) before = chain.kept
+      }
+      if (before === null) continue
+      const kept = [...before, pair]
+      chains.push({ at, kept })
+      if (kept.length > longest.length) longest = kept
+    }
+  return longest
 }
 
 /**
  * Calls that leave a product with exactly these lines, in the order of the file [IX-05]; null where somebody else has changed its lines since the
- * review. A line of the file that is there stays, with its id; one that an earlier try has made is there, too. A composition that is the same but
- * for its order stays as it is: the review shows it so. A line that gives way to another of its component leaves it its free text, which no
- * file holds.
+ * review. Lines of the file that are there stay, with their ids; those that an earlier try has made are among them, and a longest subsequence
+ * has all of these: their ids are higher than those of the lines beside them. A composition that is the same but for its order stays as it is:
+ * the review shows it so. A line that gives way to another of its component leaves it its free text, which no file holds.
  * @param before ids of the lines at the review
  */
 export const planLines = (
@@ -45,15 +76,19 @@ export const planLines = (
   inputs: readonly LineInput[],
   present: readonly LineaDeComposicion[],
 ): LinesPlan | null => {
-  const found = linesOfInputs(inputs, present)
-  const lacking = inputs.map((input, orden) => ({ ...input, orden })).filter(({ orden }) => !found[orden])
-  const left = present.filter(line => !found.includes(line))
-  if (lacking.length === 0 && left.length === 0) return { move: [], make: [], drop: [] }
+  if (present.every(({ id }) => before.includes(id)) && areThere(inputs, present)) return { make: [], drop: [] }
+  const kept = linesThatStay(inputs, present)
+  const lacking = inputs.flatMap((input, place) => {
+    if (kept.some(each => each.place === place)) return []
+    const [previous, next] = [kept.findLast(each => each.place < place), kept.find(each => each.place > place)]
+    const orden = (previous?.line.orden ?? -1) + place - (previous?.place ?? -1)
+    return [{ ...input, place, orden: Math.min(orden, (next?.line.orden ?? Infinity) - 1) }]
+  })
+  const left = present.filter(line => !kept.some(each => each.line.id === line.id))
   const isRemoved = lacking.length > 0 && before.some(id => !present.some(line => line.id === id))
   if (isRemoved || left.some(({ id }) => !before.includes(id))) return null
   const texts = [...left]
   return {
-    move: found.flatMap((line, orden) => (line && line.orden !== orden ? [{ id: line.id, orden }] : [])),
     make: lacking.map(line => {
       const at = texts.findIndex(({ componente }) => componente !== null && componente === line.componente)
       const [old] = at < 0 ? [] : texts.splice(at, 1)

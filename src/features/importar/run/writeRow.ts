@@ -69,17 +69,14 @@ function* changeRecord(id: number, { changes }: ReviewedRow, { recurso, ids }: C
 
 function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso, ids }: Context): Saga {
   if (!lines) return
-  const { list, create, update, remove } = apiOf(lineasDeComposicion)
+  const { list, create, remove } = apiOf(lineasDeComposicion)
   const owner = lineOwnerOf(recurso)
   const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
   if (plan === null) throw new Left(STALE)
-  yield* eachOf(plan.move, function* ({ id: line, orden }) {
-    yield* call(update, line, { orden })
-  })
-  // The new ones before others go: a line that cannot be made leaves the old composition whole.
-  yield* eachOf(plan.make, function* (line) {
+  // The new ones first: a line that cannot be made leaves the old composition whole.
+  yield* eachOf(plan.make, function* ({ place, ...line }) {
     const content = { ...line, producto_generico: null, producto_acabado: null, [owner]: id }
-    yield* call(create, content, `${run}/${number}/linea/${line.orden}`)
+    yield* call(create, content, `${run}/${number}/linea/${place}`)
   })
   yield* eachOf(plan.drop, function* (line) {
     yield* call(remove, line)
