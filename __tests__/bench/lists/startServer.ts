@@ -44,7 +44,9 @@ const insertLines = (database: Db) =>
   database.transaction().execute(async db => {
     await writeNoHistory(db)
     await sql`insert into magnitudes (valor) values ('{"es_ES": "% p/p"}')`.execute(db)
-    await sql`insert into componentes (nombre) select jsonb_build_object('es_ES', 'Componente ' || n) from generate_series(1, 8) as n`.execute(db)
+    await sql`insert into componentes (nombre) select jsonb_build_object('es_ES', 'Componente ' || n) from generate_series(1, 8) as n`.execute(
+      db,
+    )
     await sql`
     insert into lineas_de_composicion (producto_generico, componente, cantidad_1, magnitud_1, orden)
     select p.id, c.id, c.id, 1, c.id - 1 from productos_genericos as p, componentes as c

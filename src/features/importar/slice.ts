@@ -1,4 +1,4 @@
-import { createSlice, isDraft, nanoid, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isDraft, nanoid, original, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type {
   ColumnMatch,
@@ -167,7 +167,7 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
 }
 
 /** State without drafts: Immer makes one of each row that is looked at. */
-const undrafted = (state: ImportState): ImportState => (isDraft(state) ? (original<ImportState>(state) ?? state) : state)
+const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)
 
 /** Changes the run of an id; another one may have taken its place. */
 const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState => {
