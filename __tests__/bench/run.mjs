@@ -2,7 +2,8 @@
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
  * bare calls; `lists`, the server's lists, held against the bare query; `live`, changes of others on their way to open pages; `history`, what writing the history costs a
  * save, held against one without it; `translations`, all texts of a language beside their sources, and how far each language is, held against
- * the bare query, and the workbench, held against a page without a framework; `target`, pages of the history, a save for all translations and
+ * the bare query, and the workbench, held against a page without a framework; `import`, a workbook previewed, held against the bare parse of the
+ * file; `target`, pages of the history, a save for all translations and
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
@@ -22,6 +23,7 @@ import { benchBulk } from './bulk/bulk.mjs'
 import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
 import { benchHistory } from './history/history.mjs'
+import { benchImport } from './import/import.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchLive } from './live/live.mjs'
 import { benchServer } from './server/server.mjs'
@@ -148,6 +150,7 @@ const parts = {
   live: () => benchLive({ ...shared, rounds: ROUNDS }),
   history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
   translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
+  import: () => inBrowser(browser => benchImport({ ...shared, rounds: ROUNDS, browser })),
   target: () => benchTarget({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   answers: () => inBrowser(browser => benchAnswers({ ...shared, rounds: ROUNDS, browser })),
@@ -161,7 +164,7 @@ const parts = {
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (['start', 'drafts', 'history', 'translations'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
+if (['start', 'drafts', 'history', 'translations', 'import'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
 if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()

@@ -72,6 +72,8 @@ export interface Entrada extends RegistroNombrado {
   otros: readonly RegistroNombrado[]
   /** Where it touched several records and did nothing else to them; else null. */
   traduccion: Traduccion | null
+  /** An import did it; missing where none did [IX-07]. */
+  importacion?: boolean
   /** Members that changed in any of several records, a dozen at most; empty for one record, or for too many to look through. */
   campos?: readonly CampoTocado[]
   /** Of the record asked for, or of the first. */

@@ -39,6 +39,20 @@ const insertRows = (database: Db) =>
     await sql`analyze`.execute(db)
   })
 
+/** Eight lines of every product. */
+const insertLines = (database: Db) =>
+  database.transaction().execute(async db => {
+    await writeNoHistory(db)
+    await sql`insert into magnitudes (valor) values ('{"es_ES": "% p/p"}')`.execute(db)
+    await sql`insert into componentes (nombre) select jsonb_build_object('es_ES', 'Componente ' || n) from generate_series(1, 8) as n`.execute(
+      db,
+    )
+    await sql`
+    insert into lineas_de_composicion (producto_generico, componente, cantidad_1, magnitud_1, orden)
+    select p.id, c.id, c.id, 1, c.id - 1 from productos_genericos as p, componentes as c
+  `.execute(db)
+  })
+
 export const createSession = async (db: Db, email = 'bench@example.com') => {
   const user = await db
     .insertInto('usuarios')
@@ -71,6 +85,7 @@ export const startServer = async () => {
   const database = await openDatabase(settings)
   const { db, listen, notify } = database
   if (!process.env.BENCH_FILLED) await insertRows(db)
+  if (process.env.BENCH_LINES) await insertLines(db)
   if (process.env.BENCH_TEXTS) await fillTexts(db)
   if (process.env.BENCH_HISTORY) await fillHistory(db, Number(process.env.BENCH_HISTORY), 100)
   const authorization = `Token ${await createSession(db, process.env.BENCH_FILLED ? 'again@example.com' : undefined)}`

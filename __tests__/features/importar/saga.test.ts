@@ -20,7 +20,7 @@ import {
   templateRequested,
 } from '@/features/importar/slice'
 import { openDB } from 'idb'
-import { forgetRunsOf, keepRowEnd, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
+import { forgetRunsOf, keepRowEnd, keepRun, keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import { heldRuns, holdRun } from '@/features/importar/run/runLock'
 import { leftCells } from '@/features/importar/sagas/downloads'
 import type { Action } from '@reduxjs/toolkit'
@@ -275,6 +275,46 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(api.rows('familias')).toHaveLength(3)
     page.close()
     expect(await kept(user)).toEqual([])
+  })
+
+  it('goes on from where another tab has left it', async () => {
+    const { api, user } = await stopped()
+    const page = await found(user)
+    const [run] = await kept(user)
+    await keepRowEnd({ run: run?.id ?? '', number: 3, state: 'failed', id: null, reason: 'No cabe' })
+    const before = api.done().length
+    page.dispatch(resumeRequested())
+    await turns(isOver(page))
+    expect(page.state().run?.rows.map(({ state }) => state)).toEqual(['changed', 'failed'])
+    expect(api.done().slice(before)).toEqual([])
+    page.close()
+  })
+
+  it('that another tab has ended is offered no more, and nothing of it is done twice', async () => {
+    const { api, user } = await stopped()
+    const [page, other] = [await found(user), await found(user)]
+    other.dispatch(resumeRequested())
+    await turns(isOver(other))
+    other.close()
+    page.dispatch(resumeRequested())
+    await turns(() => page.state().halfDone === null)
+    expect(selectToasts(page.getState())).toMatchObject([{ text: 'Esta importación ya terminó en otra pestaña' }])
+    expect(page.state().run).toBeNull()
+    expect(api.rows('familias')).toHaveLength(3)
+    page.close()
+  })
+
+  it('is forgotten after 30 days', async () => {
+    const { user } = await stopped()
+    const [run] = await kept(user)
+    if (!run) throw new Error('There is no import')
+    await keepRun(ownerOf(user), { ...run, at: Date.now() - 29 * 86_400_000 })
+    expect(await kept(user)).toHaveLength(1)
+    await keepRun(ownerOf(user), { ...run, at: Date.now() - 31 * 86_400_000 })
+    expect(await kept(user)).toEqual([])
+    const database = await openDB('importaciones')
+    expect(await database.getKey('runs', run.id)).toBeUndefined()
+    database.close()
   })
 
   it('takes the place of a file that is being read', async () => {

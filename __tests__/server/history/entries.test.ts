@@ -1,4 +1,5 @@
 import type { Entrada, PaginaDeHistorial } from '@/shared/history'
+import { newImportSave } from '@/store/sequences/run'
 import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -84,6 +85,20 @@ describe.each(oneOrBoth)('the entries of the history (%s)', engine => {
       ['B', 'C'],
       [null, expect.objectContaining({ codigo: 'B' })],
     ])
+  })
+
+  it('are one for all calls of an import, though it stops and goes on for a month, and are told as one [IX-07]', async () => {
+    const headers = { 'save-id': newImportSave() }
+    const id = await make('productos_acabados', { codigo: 'A' }, { headers })
+    await sql`update historial set momento = momento - interval '29 days'`.execute(db())
+    await make('productos_acabados', { codigo: 'B' }, { headers })
+    const [first] = await entriesOf('productos_acabados', id)
+    expect(first).toMatchObject({ accion: 'creado', importacion: true })
+    const told = (await page('tipo=productos_acabados')).entradas.find(each => each.id === first?.id)
+    expect(told).toMatchObject({ registros: 2, importacion: true })
+    await sql`update historial set momento = momento - interval '2 days'`.execute(db())
+    const later = await make('productos_acabados', { codigo: 'C' }, { headers })
+    expect((await entriesOf('productos_acabados', later))[0]?.id).not.toBe(first?.id)
   })
 
   it('say nothing of what changed nothing or was sent again under its key [HI-01]', async () => {

@@ -150,7 +150,9 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
     })
     const second = await tryUndo(entry)
     expect(second.statusCode).toBe(409)
-    expect(second.json<{ detail: string }>().detail).toMatch(/^No queda nada que deshacer: /)
+    expect(second.json<{ detail: string }>().detail).toMatch(
+      /^No queda nada que deshacer: .* \(Nueva, Usado, Dos, Tres, Cuatro y 1 más\)\.$/,
+    )
   })
 
   it('counts later changes by what they come to, and what is gone since by the name that it had [IX-07]', async () => {

@@ -35,6 +35,8 @@ export interface Head {
   id: number
   momento: Date
   restaura: boolean
+  /** Its save was an import. */
+  importacion: boolean
   usuario: Autor | null
   /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
   roots: readonly Root[] | null
@@ -113,7 +115,7 @@ const ofAny = (question: Question) => {
 const headsOf = (question: Question, answers: string) => {
   const { roots, records, changes, translation, fields } = question.id === undefined ? ofAny(question) : ofRecord(question)
   return sql<Head>`
-    select e.id, e.momento, e.restaura, ${autor} as usuario, ${roots} as roots, ${records} as registros,
+    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${records} as registros,
       (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion, ${fields} as campos
     from jsonb_to_recordset(${answers}::jsonb) as hallada (id bigint, bytes bigint)
       join historial as e on e.id = hallada.id left join usuarios as u on u.id = e.usuario
@@ -190,7 +192,7 @@ export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, des
     having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)
   const fit = fitting(rows, limit)
   const heads = await sql<Head>`
-    select e.id, e.momento, e.restaura, ${autor} as usuario, 1 as registros, null as traduccion, null as campos,
+    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, 1 as registros, null as traduccion, null as campos,
       json_build_array(json_build_object('raiz_tipo', tocado.raiz_tipo, 'raiz', tocado.raiz)) as roots,
       (select json_agg(c order by ${ownFirst}) from (
         ${told(sql`${asked} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}

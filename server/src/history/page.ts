@@ -73,6 +73,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
         registros: head.registros ?? others.length + 1,
         otros: others.slice(0, MOST_NAMED - 1).map(record),
         traduccion: head.traduccion,
+        ...(head.importacion && { importacion: true }),
         campos: head.campos ?? [],
         cambios: changes.flatMap(each => cutChangesOf(each, base)),
         nombres: {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Deshecho } from '@/shared/history'
+import { recordName } from '@/shared/recordName'
 import type { Resource } from '@/shared/resources/resource'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
@@ -73,10 +74,20 @@ const nameAll = async (transaction: Transaction<Schema>, entrada: number, left: 
   })
 }
 
+/** Records that a sentence names. */
+const MOST_IN_WORDS = 5
+
+/** "Algas, Zinc y 3 más" */
+const namesInWords = (records: Deshecho['cambiados']): string => {
+  const names = records.slice(0, MOST_IN_WORDS).map(recordName)
+  const rest = records.length - names.length
+  return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ')
+}
+
 /**
  * Brings every record of an entry back to what it was before, as one entry of its own [IX-07]. A record that has changed since, that others
  * use or that cannot be as before is left, with those that need it, and named.
- * @throws HttpError 404 where there is no such entry, 409 where nothing is left to undo
+ * @throws HttpError 404 where there is no such entry, 409 where nothing is left to undo: the sentence names what was left
  */
 export const undoEntry = async (transaction: Transaction<Schema>, entrada: number): Promise<Deshecho> => {
   await signRestored(transaction)
@@ -84,13 +95,15 @@ export const undoEntry = async (transaction: Transaction<Schema>, entrada: numbe
   const touched = await readTouched(transaction, entrada)
   await holdRecords(transaction, entrada, touched)
   const { undoable, left } = await readUndoable(transaction, entrada, touched)
-  if (undoable.length === 0)
+  if (undoable.length === 0) {
+    const names = namesInWords(await nameAll(transaction, entrada, left))
     throw new HttpError(
       409,
       left.length === 0
         ? 'Ya no queda nada que deshacer.'
-        : 'No queda nada que deshacer: todo ha cambiado desde entonces o se usa en otros registros.',
+        : `No queda nada que deshacer: todo ha cambiado desde entonces o se usa en otros registros (${names}).`,
     )
+  }
   await holdVersions(transaction, touched)
   await bringBack(transaction, entrada, touched, undoable)
   await giveBackAll(transaction, entrada, undoable)

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isDraft, nanoid, original, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImportableName } from '@/features/importar/model/resources'
 import type {
   ColumnMatch,
@@ -69,6 +69,9 @@ export interface ImportRun {
   /** Entry of the history that "Deshacer la importación" undoes; null where it is not known. */
   entry: number | null
 }
+
+/** Days that an import half-way is kept since it began; the server holds its entry of the history open as long (`plazo_de_guardado`). */
+export const KEPT_DAYS = 30
 
 export type UndoState = { phase: 'running' } | { phase: 'done'; deshecho: Deshecho } | { phase: 'failed'; reason: string }
 
@@ -163,9 +166,17 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
   }
 }
 
+/** State without drafts: Immer makes one of each row that is looked at. */
+const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)
+
 /** Changes the run of an id; another one may have taken its place. */
-const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState =>
-  state.run?.id === id ? { ...state, run: change(state.run) } : state
+const withRun = (state: ImportState, id: string, change: (run: ImportRun) => ImportRun): ImportState => {
+  const { run } = undrafted(state)
+  return run?.id === id ? { ...state, run: change(run) } : state
+}
+
+/** Rows as a frozen list, without drafts: Immer would walk through every cell of them, a long task, again with every batch [IX-09]. */
+const frozen = (rows: readonly ReviewedRow[]): readonly ReviewedRow[] => Object.freeze(rows)
 
 /**
  * Import of one resource, page by page [IX-01 to IX-07]. Reducers write no drafts: files and reviews hold tens of thousands of cells.
@@ -241,9 +252,9 @@ const slice = createSlice({
     }),
     /** Rows that follow those that are there. */
     rowsReviewed: (state: ImportState, { payload }: Changing<{ rows: readonly ReviewedRow[]; progress: ReviewProgress }>): ImportState => {
-      const { review } = state
+      const { review } = undrafted(state)
       if (!review) return state
-      return { ...state, review: { ...review, progress: payload.progress, rows: [...review.rows, ...payload.rows] } }
+      return { ...state, review: { ...review, progress: payload.progress, rows: frozen([...review.rows, ...payload.rows]) } }
     },
     reviewEnded: (state: ImportState, { payload }: Changing<{ missing: readonly MissingName[] }>): ImportState => {
       const { review } = state
@@ -254,12 +265,12 @@ const slice = createSlice({
       state: ImportState,
       { payload }: Changing<{ rows: readonly ReviewedRow[]; missing: readonly MissingName[] }>,
     ): ImportState => {
-      const { review } = state
+      const { review } = undrafted(state)
       if (!review) return state
       const revised = new Map(payload.rows.map(row => [row.number, row]))
       return {
         ...state,
-        review: { ...review, missing: payload.missing, rows: review.rows.map(row => revised.get(row.number) ?? row) },
+        review: { ...review, missing: payload.missing, rows: frozen(review.rows.map(row => revised.get(row.number) ?? row)) },
       }
     },
     reviewFailed: (state: ImportState, { payload }: Changing<string>): ImportState => ({

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@/features/importar/slice'
+import { KEPT_DAYS, type ImportRun } from '@/features/importar/slice'
 import { counted } from '@/shared/counted'
 import { numero } from '@/ui/text/numero'
 
@@ -12,9 +12,10 @@ export const sizeInWords = (rows: number, columns: number): string => `${rowsInW
 export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => state === 'created' || state === 'changed').length
 
 export const halfDoneInWords = (fileName: string, done: number, total: number): string =>
-  done === 0
+  (done === 0
     ? `${fileName}: ninguna de sus ${rowsInWords(total)} está importada todavía.`
-    : `${fileName}: ${numero(done)} de ${rowsInWords(total)} ya están importadas. Sigue donde estaba, sin repetir ninguna.`
+    : `${fileName}: ${numero(done)} de ${rowsInWords(total)} ya están importadas. Sigue donde estaba, sin repetir ninguna.`) +
+  ` Se descarta a los ${KEPT_DAYS} días.`
 
 export const discardInWords = (done: number, left: number): string => {
   const stays = done === 1 ? 'La fila ya importada se queda' : `Las ${numero(done)} filas ya importadas se quedan`

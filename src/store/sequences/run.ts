@@ -29,6 +29,9 @@ const errorsIn = (error: unknown): { errors?: FieldErrors } =>
 /** Id of a save. It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
 export const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
+/** Id of a save that is an import: of the version that UUIDs leave to applications [IX-07]. */
+export const newImportSave = () => newSave().replace(/^(.{14})4/, '$18')
+
 const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
 
 /** Tags that may be overwritten: agreed to now and in earlier tries. */

@@ -222,6 +222,16 @@ describe('an entry of several records is undone [IX-07]', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('an import by its name', async () => {
+    const { user } = await show(found => {
+      const imported = { ...manyTranslated('fr_FR'), importacion: true }
+      return { body: found.has('de') ? { registros: [entry()], siguiente: null } : pageOf([imported], 1) }
+    })
+    await user.click(await row(/Importó 38 productos acabados/))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }))
+    expect(await screen.findByRole('alertdialog', { name: '¿Deshacer la importación de 38 registros?' })).toBeInTheDocument()
+  })
+
   it('or says why not, and can be asked again', async () => {
     const { user, store } = await opened({ status: 409, body: { detail: 'No queda nada que deshacer.' } })
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deshacer/ }))

@@ -44,6 +44,13 @@ it('tells a translation of many records by its texts and its language [HI-05, TX
   expect(deedOf({ ...run, traduccion: null })).toBe('cambiado')
 })
 
+it('tells an import as one, whatever it has done, by its records [IX-07]', () => {
+  const run = { ...many, importacion: true, cambios: translated.cambios, traduccion: { textos: 44, idioma: 'fr_FR' } }
+  expect(deeds[deedOf(run)].label).toBe('Importó')
+  expect(toldOf(run)).toMatchObject({ name: '38 productos acabados', kind: 'Lista' })
+  expect(deeds[deedOf({ ...run, accion: 'creado' })].label).toBe('Importó')
+})
+
 it('says no number of a record that has no name any more [HI-05]', () => {
   const nameless = { codigo: null, nombre: {} }
   expect(toldOf(entry(nameless)).name).toBe('Sin nombre')

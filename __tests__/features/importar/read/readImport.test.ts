@@ -4,6 +4,7 @@ import type { ImportSheet } from '@/features/importar/model/types'
 import { toCsv } from '@/kits/lists/export/toCsv'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
+import { zipOf } from '@test/support/zip'
 
 const fileOf = (content: string | Uint8Array) => new File([content as BlobPart], 'x')
 const sheetIn = async (content: string | Uint8Array): Promise<ImportSheet | undefined> => (await readImport(fileOf(content))).sheets[0]
@@ -93,19 +94,15 @@ it('An export keeps what a spreadsheet would have taken for a formula [IX-08]', 
   expect(await cellsIn(toCsv(risky))).toEqual(risky)
 })
 
-const sheetXml = (cells: string) =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({
-        '_rels/.rels': '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="w.xml"/></Relationships>',
-        '_rels/w.xml.rels':
-          '<Relationships><Relationship Id="s" Type="x/worksheet" Target="s.xml"/><Relationship Id="t" Type="x/worksheet" Target="t.xml"/></Relationships>',
-        'w.xml': '<workbook xmlns:r="r"><sheets><sheet name="Vacía" r:id="t"/><sheet name="Productos" r:id="s"/></sheets></workbook>',
-        's.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
-        't.xml': '<worksheet><sheetData/></worksheet>',
-      }).map(([path, xml]) => [path, strToU8(xml)]),
-    ),
-  )
+const sheetXml = (cells: string, doctype = '') =>
+  zipOf({
+    '_rels/.rels': '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="w.xml"/></Relationships>',
+    '_rels/w.xml.rels':
+      '<Relationships><Relationship Id="s" Type="x/worksheet" Target="s.xml"/><Relationship Id="t" Type="x/worksheet" Target="t.xml"/></Relationships>',
+    'w.xml': '<workbook xmlns:r="r"><sheets><sheet name="Vacía" r:id="t"/><sheet name="Productos" r:id="s"/></sheets></workbook>',
+    's.xml': `<?xml version="1.0"?>${doctype}<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+    't.xml': '<worksheet><sheetData/></worksheet>',
+  })
 
 it('A workbook gives the sheets that hold something, numbers as they show and rows by their numbers [IX-01]', async () => {
   const cells =
@@ -115,12 +112,33 @@ it('A workbook gives the sheets that hold something, numbers as they show and ro
       name: 'Productos',
       titles: ['Cantidad'],
       rows: [
-        { number: 7, cells: ['1234.5'] },
-        { number: 9, cells: ['0.3'] },
+        { number: 7, cells: ['1234,5'] },
+        { number: 9, cells: ['0,3'] },
       ],
     },
   ])
 })
+
+const cellOf = (content: string, attributes = '') => `<c ${attributes}>${content}</c>`
+const text = (content: string) => cellOf(`<is><t>${content}</t></is>`, 't="inlineStr"')
+
+it('Formulas give the values that were saved with them, and without these themselves; merged cells and blank ones are empty [IX-01]', async () => {
+  const cells = [
+    `<row r="1">${text('a')}${text('b')}${text('c')}</row>`,
+    `<row r="2">${cellOf('<f>1+1</f><v>2</v>')}${cellOf('<f>HYPERLINK("http://x","y")</f><v>y</v>', 't="str"')}${cellOf('<f>1/0</f><v>#DIV/0!</v>', 't="e"')}</row>`,
+    `<row r="3">${cellOf('<f>SUM(A2)</f>')}<c s="4"/>${text('fin')}</row>`,
+  ]
+  expect(await cellsIn(sheetXml(cells.join('')))).toEqual([
+    ['a', 'b', 'c'],
+    ['2', 'y', '=1/0'],
+    ['=SUM(A2)', '', 'fin'],
+  ])
+})
+
+const SWELLING = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at] ?? ''} "${`&${'abcdefghi'[at] ?? ''};`.repeat(10)}">`).join('')}]>`
+const OUTSIDE = '<!DOCTYPE x [<!ENTITY j SYSTEM "file:///etc/passwd">]>'
+/** Ten million cells without anything in them. */
+const emptyCells = () => `<row r="1">${text('a')}</row>${`<row>${'<c/>'.repeat(200)}</row>`.repeat(50_000)}`
 
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')])
 const wide = `${'a;'.repeat(200)}a`
@@ -137,6 +155,8 @@ it.each([
   ['A PDF', '%PDF-1.7', /^es un PDF: guarde la tabla/],
   ['A zip', zipSync({ 'a.csv': strToU8(plain) }), /^es un ZIP: descomprímalo/],
   ['A bomb', zipSync({ '_rels/.rels': new Uint8Array(20_000_000) }), /^es demasiado grande una vez descomprimido/],
+  ['A workbook with entities that swell', sheetXml(`<row>${text('&j;')}</row>`, SWELLING), NO_SUCH_FILE],
+  ['A workbook with an entity from elsewhere', sheetXml(`<row>${text('&j;')}</row>`, OUTSIDE), NO_SUCH_FILE],
   ['A quote without its end', 'a;b\n1;"2\n3;4', /^tiene comillas sin cerrar en la fila 2$/],
   ['Too many rows', `a\n${'1\n'.repeat(50_001)}`, /^tiene más de 50.000 filas/],
   ['Too many rows, most of them blank', `a\n1\n${'\n'.repeat(50_001)}2\n`, /^tiene más de 50.000 filas/],
@@ -144,4 +164,8 @@ it.each([
   ['A huge file', new Uint8Array(21 * 1024 * 1024), /^es demasiado grande: puede tener 20 MB/],
 ])('%s is refused with a sentence [IX-01, IX-09]', async (_what, content, sentence) => {
   expect(await refusal(content)).toMatch(sentence)
+})
+
+it('Ten million empty cells are refused before they are unpacked [IX-09]', async () => {
+  expect(await refusal(sheetXml(emptyCells()))).toMatch(/^es demasiado grande una vez descomprimido/)
 })

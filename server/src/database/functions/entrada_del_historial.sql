@@ -1,5 +1,5 @@
 -- Entry of the history that this transaction writes into: the last one of the save that it belongs to (`historial.guardado`), by one user
--- within an hour, or a new one.
+-- within its time (`plazo_de_guardado`), or a new one.
 create or replace function entrada_del_historial() returns bigint language plpgsql as $$
 declare
   cual  bigint  := nullif(current_setting('historial.entrada', true), '')::bigint;
@@ -9,7 +9,7 @@ begin
   if cual is not null then return cual; end if;
   if de is not null then
     select max(id) into cual from historial
-      where guardado = de and usuario is not distinct from quien and momento > now() - interval '1 hour';
+      where guardado = de and usuario is not distinct from quien and momento > now() - plazo_de_guardado(de);
   end if;
   if cual is null then return entrada_siguiente_del_historial(0); end if;
   perform set_config('historial.entrada', cual::text, true);

@@ -10,7 +10,7 @@ begin
   if de is not null then
     perform pg_advisory_xact_lock(hashtextextended(de::text, 0));
     select max(id) into cual from historial
-      where guardado = de and usuario is not distinct from quien and momento > now() - interval '1 hour' and id > anterior;
+      where guardado = de and usuario is not distinct from quien and momento > now() - plazo_de_guardado(de) and id > anterior;
   end if;
   if cual is null then
     insert into historial (usuario, guardado, restaura) values (quien, de, vuelve) returning id into cual;

@@ -48,18 +48,24 @@ const Result = ({ deshechos, cambiados }: Deshecho) => (
   </>
 )
 
-const UndoAction = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
+/** Deed that is undone: the import as a whole, or changes. */
+const whatIn = ({ importacion }: Entrada) =>
+  importacion ? { title: 'Deshacer la importación', of: 'la importación' } : { title: 'Deshacer estos cambios', of: 'los cambios' }
+
+const UndoAction = ({ entrada }: { entrada: Entrada }) => {
+  const { id, registros } = entrada
+  const { title, of } = whatIn(entrada)
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const isRunning = useAppSelector(selectIsRunning, undoKey(id))
   return (
     <>
       <Button small variant="danger" icon="undo" busy={isRunning} onPress={() => setAsking(true)}>
-        Deshacer estos cambios
+        {title}
       </Button>
       {isAsking && (
         <Question
-          title={`¿Deshacer los cambios de ${records(registros)}?`}
+          title={`¿Deshacer ${of} de ${records(registros)}?`}
           confirm={`Deshacer ${numero(registros)}`}
           danger
           onClose={() => setAsking(false)}
@@ -82,7 +88,7 @@ const UndoAction = ({ entrada: { id, registros } }: { entrada: Entrada }) => {
 export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
   const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]
   return (
-    <div className={styles.undo} role="group" aria-label="Deshacer estos cambios" data-focus-home>
+    <div className={styles.undo} role="group" aria-label={whatIn(entrada).title} data-focus-home>
       {deshecho ? <Result {...deshecho} /> : <UndoAction entrada={entrada} />}
     </div>
   )

@@ -10,7 +10,7 @@ import { numero } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
 
-export type Deed = Accion | 'traducido'
+export type Deed = Accion | 'traducido' | 'importado'
 
 export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = {
   creado: { label: 'Creó', icon: 'plus' },
@@ -19,6 +19,7 @@ export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = 
     label: 'Tradujo',
     icon: 'languages',
   },
+  importado: { label: 'Importó', icon: 'upload' },
   eliminado: {
     label: 'Eliminó',
     icon: 'trash',
@@ -27,7 +28,8 @@ export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = 
 }
 
 /** Texts of other languages and nothing else: a translation. */
-export const deedOf = ({ accion, cambios, registros, traduccion }: Entrada): Deed => {
+export const deedOf = ({ accion, cambios, registros, traduccion, importacion }: Entrada): Deed => {
+  if (importacion) return 'importado'
   const isTranslation =
     registros > 1 ? traduccion !== null : cambios.length > 0 && cambios.every(({ idioma }) => (idioma ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE)
   return accion === 'cambiado' && isTranslation ? 'traducido' : accion
@@ -53,12 +55,12 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
  * A run over many records is told as one: "38 productos acabados", "Lista", what changed, and the first by name; a translation of many by its texts and
  * its language [HI-05].
  */
-const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, campos = [] }: Entrada): Told => {
+const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
   const names = [{ codigo, nombre }, ...otros].map(each => plainName(calledName(each)))
   const all = `${names.join(', ')}${names.length < registros ? '…' : ''}`
   const fields = accion === 'cambiado' ? fieldsInWords(campos) : ''
-  if (traduccion)
+  if (traduccion && !importacion)
     return {
       name: textosInWords(traduccion.textos),
       kind: traduccion.idioma ? capitalized(nameOfLocale(traduccion.idioma)) : 'Traducciones',

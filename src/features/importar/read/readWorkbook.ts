@@ -1,10 +1,15 @@
 import { MOST_COLUMNS, MOST_ROWS, refuseBeyond } from '@/features/importar/read/limits'
 import { sheetOf } from '@/features/importar/read/sheetOf'
 import type { ImportSheet, SheetRow } from '@/features/importar/model/types'
+import type { Conversion } from '@/kits/spreadsheet/formats'
 import { openWorkbook } from '@/kits/spreadsheet/openWorkbook'
 import { isWorkbook, otherZipOf } from '@/kits/spreadsheet/otherKinds'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { openZip } from '@/kits/spreadsheet/unzip'
+
+const NUMBERS: ReadonlySet<Conversion | undefined> = new Set(['numero', 'sinFormato'])
+/** Cells that are numbers have a decimal comma, as spreadsheets show them: "1.234" would be a thousand in a field of whole numbers [IX-04]. */
+const withComma = (number: string): string => number.replace('.', ',')
 
 /** Sheets of a workbook that hold something [IX-01]. @param again how to get a file that is read @throws Refusal */
 export const readWorkbook = async (bytes: Uint8Array, again: string): Promise<ImportSheet[]> => {
@@ -15,8 +20,8 @@ export const readWorkbook = async (bytes: Uint8Array, again: string): Promise<Im
   const sheets: ImportSheet[] = []
   for (const sheet of await openWorkbook(zip)) {
     const rows: SheetRow[] = []
-    await sheet.read((cells, _conversions, number) => {
-      rows.push({ number, cells })
+    await sheet.read((cells, conversions, number) => {
+      rows.push({ number, cells: cells.map((text, column) => (NUMBERS.has(conversions.get(column)) ? withComma(text) : text)) })
       return rows.length <= MOST_ROWS
     }, MOST_COLUMNS + 1)
     refuseBeyond(rows.length, 0)

@@ -44,6 +44,13 @@ export function* forget(id: string): Saga {
   yield* quietly(() => forgetRun(id))
 }
 
+/** An import as it is kept now, after all that other tabs have done; null where it is not kept. */
+export function* keptNow({ id, recurso }: ImportRun): Saga<ImportRun | null> {
+  const whose = yield* owner()
+  if (whose === null) return null
+  return yield* quietly(async () => (await keptRuns(whose, recurso)).find(run => run.id === id) ?? null)
+}
+
 /** The latest import into a resource that stopped half-way, and that no tab is running. */
 export function* findHalfDone(recurso: ImportableName): Saga<ImportRun | null> {
   const whose = yield* owner()

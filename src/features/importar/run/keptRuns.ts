@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { baseUrlNow } from '@/api/http/http'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
+import { KEPT_DAYS, withNameEnds, withRowEnds, type ImportRun, type NameEnd, type RowEnd } from '@/features/importar/slice'
 import { lazyDatabase } from '@/store/lazyDatabase'
 
 type End = { kind: 'name'; end: NameEnd } | { kind: 'row'; end: RowEnd }
@@ -49,13 +49,19 @@ const withEnds = (run: ImportRun, ends: readonly End[]): ImportRun => {
   return withRowEnds(withNameEnds(run, names), rows)
 }
 
-/** Imports of one owner into a resource that are not over, with the results that they had, the latest first. */
+const DAY_MS = 86_400_000
+
+const isOutdated = ({ at }: ImportRun): boolean => Date.now() - at > KEPT_DAYS * DAY_MS
+
+/** Imports of one owner into a resource that are not over, with the results that they had, the latest first. Those that are too old are forgotten. */
 export const keptRuns = async (owner: string, recurso: ImportableName): Promise<ImportRun[]> => {
   const look = (await database()).transaction(STORES, 'readonly')
   const kept = await look.objectStore('runs').index('owner').getAll(owner)
-  const found = kept.map(({ run }) => run).filter(run => run.recurso === recurso)
+  const all = kept.map(({ run }) => run)
+  const found = all.filter(run => run.recurso === recurso && !isOutdated(run))
   const ends = await Promise.all(found.map(({ id }) => look.objectStore('ends').getAll(endsOf(id))))
   await look.done
+  await Promise.all(all.filter(isOutdated).map(({ id }) => forgetRun(id)))
   return found.map((run, at) => withEnds(run, ends[at] ?? [])).sort((one, other) => other.at - one.at)
 }
 

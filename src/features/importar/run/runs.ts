@@ -1,6 +1,6 @@
 import { versionesApi } from '@/api/versiones'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { findHalfDone, forget, keepBegun, owner } from '@/features/importar/run/keep'
+import { findHalfDone, forget, keepBegun, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
 import { madeIn } from '@/features/importar/run/values'
@@ -20,7 +20,7 @@ import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, type Saga } from '@/store/effects'
 import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
-import { newSave } from '@/store/sequences/run'
+import { newImportSave } from '@/store/sequences/run'
 import { toastRaised } from '@/store/toasts'
 import type { Action } from '@reduxjs/toolkit'
 
@@ -61,8 +61,8 @@ function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
 }
 
 /**
- * Entry that holds the whole run, for its undo; null where the history does not say, or holds a run of more than an hour in several entries: one
- * of them alone would undo a part of it without a word.
+ * Entry that holds the whole run, for its undo; null where the history does not say, or holds the run in several entries, because somebody else has
+ * written of its records meanwhile: one of them alone would undo a part of it without a word.
  */
 function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   const written = rows.flatMap(({ state, id }) => (id !== null && (state === 'created' || state === 'changed') ? [id] : []))
@@ -97,30 +97,35 @@ function* endRun({ id }: ImportRun): Saga {
   if (entry !== null) yield* put(runEnded({ run: id, entry }))
 }
 
-/** Runs rows that wait, in this tab alone. */
-function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
-  const letGo = yield* call(holdRun, run.id)
+/** Holds an import while this tab works on it; a toast says where another one does. */
+function* alone(id: string, work: () => Saga): Saga {
+  const letGo = yield* call(holdRun, id)
   if (!letGo) {
     yield* put(toastRaised('error', 'Esta importación sigue en otra pestaña'))
     return
   }
   try {
-    yield* keepBegun(run)
-    yield* put(runBegun(run))
-    yield* runImport({ run, numbers, isAgain })
-    yield* endRun(run)
-    yield* loadAgain(run)
+    yield* work()
   } finally {
     letGo()
   }
 }
 
+/** Runs rows that wait. */
+function* goOn(run: ImportRun, numbers: readonly number[], isAgain: boolean): Saga {
+  yield* keepBegun(run)
+  yield* put(runBegun(run))
+  yield* runImport({ run, numbers, isAgain })
+  yield* endRun(run)
+  yield* loadAgain(run)
+}
+
 /** Begins the import of what the review shows [IX-06]. */
 export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>): Saga {
   const state = yield* select(selectImport)
-  const save = (yield* select(selectExtensions)) ? newSave() : null
+  const save = (yield* select(selectExtensions)) ? newImportSave() : null
   const run = runOf(state, { id, at: yield* call(() => Date.now()), save })
-  if (run && !state.run) yield* goOn(run, numbersOf(run, 'waiting'), false)
+  if (run && !state.run) yield* alone(run.id, () => goOn(run, numbersOf(run, 'waiting'), false))
 }
 
 /** Runs what failed once more, and nothing else. */
@@ -129,14 +134,24 @@ export function* retryRun(): Saga {
   if (run?.phase !== 'over') return
   const names = run.names.map(name => ({ ...name, reason: null }))
   const rows = run.rows.map((each): RunRow => (each.state === 'failed' ? { ...each, state: 'waiting', reason: null } : each))
-  yield* goOn({ ...run, phase: 'running', names, rows, entry: null }, numbersOf(run, 'failed'), true)
+  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbersOf(run, 'failed'), true))
 }
 
-/** Runs the rows that a stop left, of this page or of an earlier one. */
+/** Runs the rows that a stop left, of this page or of an earlier one. Another tab may have gone on with them since they were read. */
 export function* resumeRun(): Saga {
   const { run, halfDone } = yield* select(selectImport)
   const stopped = run ?? halfDone
-  if (stopped?.phase === 'over') yield* goOn({ ...stopped, phase: 'running', entry: null }, numbersOf(stopped, 'waiting'), true)
+  if (stopped?.phase !== 'over') return
+  yield* alone(stopped.id, function* () {
+    const kept = yield* keptNow(stopped)
+    if (kept === null && halfDone?.id === stopped.id) {
+      yield* put(toastRaised('warning', 'Esta importación ya terminó en otra pestaña'))
+      yield* put(halfDoneDiscarded())
+      return
+    }
+    const now = kept ?? stopped
+    yield* goOn({ ...now, phase: 'running', entry: null }, numbersOf(now, 'waiting'), true)
+  })
 }
 
 const isAny = (_action: Action): _action is Action => true

@@ -33,11 +33,28 @@ function* requestNow(): Saga<ReviewRequest | null> {
   return { recurso, sheet, targets, decisions, data: yield* readData(recurso, sheet, targets) }
 }
 
+/** Milliseconds between two batches of rows that the page shows: each draws the table anew. */
+const SHOWN_EVERY = 100
+
+/** Takes rows often, and gives on all that have come since the last time, now and then. */
+const createGathering = (give: (news: News & { kind: 'rows' }) => void) => {
+  let gathered: ReviewedRow[] = []
+  let given = -Infinity
+  return (rows: readonly ReviewedRow[], progress: ReviewProgress): void => {
+    gathered.push(...rows)
+    const now = performance.now()
+    if (progress.done < progress.total && now - given < SHOWN_EVERY) return
+    give({ kind: 'rows', rows: gathered, progress })
+    gathered = []
+    given = now
+  }
+}
+
 /** Rows as they come, until all are there. */
 function* reviewAll(request: ReviewRequest, signal: AbortSignal): Saga<OpenReview> {
   const { reviewInWorker } = yield* call(workerPart.load)
   const channel = eventChannel<News>(emit => {
-    reviewInWorker(request, signal, (rows, progress) => emit({ kind: 'rows', rows, progress })).then(
+    reviewInWorker(request, signal, createGathering(emit)).then(
       review => emit({ kind: 'ended', review }),
       (error: unknown) => emit({ kind: 'failed', error }),
     )

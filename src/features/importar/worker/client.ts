@@ -67,7 +67,10 @@ export const readInWorker = async (source: File | string, signal: AbortSignal): 
     return await ask([{ kind: 'read', source }], answer => {
       if (answer.kind === 'sheet') sheets.push({ name: answer.name, titles: answer.titles, rows: [] })
       else if (answer.kind === 'sheetRows') sheets.at(-1)?.rows.push(...answer.rows)
-      return answer.kind === 'read' ? { result: { name: answer.name, sheets } } : undefined
+      if (answer.kind !== 'read') return undefined
+      // A reducer freezes what is not frozen, cell by cell: a long task.
+      for (const { rows } of sheets) Object.freeze(rows)
+      return { result: { name: answer.name, sheets } }
     })
   } finally {
     close()
