@@ -167,7 +167,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   const name = single && recordName({ id: single.id, codigo: single.codigo, nombre: single.nombre })
   const heading = ids.length === 1 ? (name === undefined ? 'Ficha' : `Ficha de ${name}`) : `${ids.length} fichas`
   return (
-    <Page width="list">
+    <Page width="list" flows>
       <div className={styles.head}>
         <PageHeader
           title={heading}

@@ -1,0 +1,147 @@
+import { performance } from 'node:perf_hooks'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { expectHeading, expectPath } from '@test/support/pages'
+
+const site = useSite()
+
+const A4 = { width: 595, height: 842 }
+/** Applications of the product below: more than a page holds. */
+const STAGES = 48
+/** On a machine at rest they take less than five seconds, which slow ones are given twice. */
+const READY_MS = 10_000
+
+/** Pages of what the browser prints: their text in reading order, and the size of each in points. */
+const printed = async (page: Page) => {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })))
+  const { text } = await extractText(pdf)
+  const sizes = await Promise.all(
+    text.map(async (_text, at) => {
+      const { width, height } = (await pdf.getPage(at + 1)).getViewport({ scale: 1 })
+      return { width: Math.round(width), height: Math.round(height) }
+    }),
+  )
+  return { pages: text.map(each => each.replace(/\s+/g, ' ')), sizes }
+}
+
+const ids = async (list: string, count: number) =>
+  ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
+
+/** A generic product with a long table of applications; French lacks its remarks. */
+const givenProduct = async (): Promise<ProductoGenerico> => {
+  const both = (es_ES: string, fr_FR: string) => ({ es_ES, fr_FR })
+  const product = (await site.api('POST', '/api/productos_genericos/', {
+    codigo: 'F-100',
+    nombre: both('Zinc de la ficha', 'Zinc <sub>F</sub> de la fiche'),
+    descripcion2: both('Corrector', 'Correcteur de carences'),
+    descripcion: both('Corrige', 'Prévient et corrige les carences.'),
+    observaciones: { es_ES: 'No mezclar con aceites minerales' },
+  })) as ProductoGenerico
+  const owner = { producto_generico: product.id, producto_acabado: null }
+  const [componente] = await ids('componentes', 1)
+  const [magnitud] = await ids('magnitudes', 1)
+  const quantities = { cantidad_1: 1234.5, magnitud_1: magnitud, solubilidad: 2 }
+  await site.api('POST', '/api/lineas_de_composicion/', { componente, ...quantities, orden: 0, ...owner })
+  for (const [at, estado_fenologico] of (await ids('estados_fenologicos', STAGES)).entries())
+    await site.api('POST', '/api/como_se_aplica/', {
+      ...{ estado_fenologico, modo_de_aplicacion: 2, dosis: `ab${at}ab`, ...owner },
+      momento_de_aplicacion: { fr_FR: `Au début de la végétation, de préférence le matin, cd${at}cd` },
+    })
+  return product
+}
+
+it('a product is printed in the language asked for: A4, no row torn, heads and feet on each page [FT-01 to FT-03]', async () => {
+  const { id } = await givenProduct()
+  const page = await site.open('/productos/genericos/view')
+  await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill('Zinc de la ficha')
+  await page.getByRole('button', { name: 'Ficha Zinc de la ficha' }).click()
+  await expectHeading(page, 'Ficha de Zinc de la ficha')
+  await expectPath(page, `/productos/ficha/g/${id}`)
+  await page.getByRole('article', { name: 'Ficha de producto: Zinc de la ficha' }).waitFor()
+
+  const languages = page.getByRole('combobox', { name: 'Idioma de los textos' })
+  await languages.fill('fr_FR')
+  await languages.press('Enter')
+  await page.getByRole('article', { name: 'Fiche produit: Zinc F de la fiche' }).waitFor()
+  await expectPath(page, `/productos/ficha/g/${id}?idioma=fr_FR`)
+
+  // By keyboard to a missing text.
+  await page.getByRole('button', { name: 'Falta 1 texto en francés' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Textos que faltan en francés' }).waitFor()
+  await eventually(async () => {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Observaciones/)
+  })
+  await page.keyboard.press('Enter')
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(`falta-g-${id}-observaciones`))
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`/productos/edit/g/${id}?idioma=fr_FR#generales`)
+
+  const { pages, sizes } = await printed(page)
+  expect(sizes).toEqual(pages.map(() => A4))
+  expect(pages.length).toBeGreaterThan(2)
+  const whole = pages.join(' ')
+  for (const text of [
+    'Zinc F de la fiche',
+    'Correcteur de carences',
+    'Référence F-100',
+    'Prévient et corrige les carences.',
+    '** Soluble dans l’eau',
+  ])
+    expect(whole).toContain(text)
+  expect(whole.replaceAll(/\s/g, '')).toContain('1234,50')
+  expect(whole).toContain('No mezclar con aceites minerales')
+  expect(whole).toMatch(/www\.example\.com\/productos\/f-100/)
+  for (const text of ['es_ES', 'Completar', 'Imprimir', 'Productos', 'Lucía']) expect(whole).not.toContain(text)
+  pages.forEach((text, at) => {
+    expect(text).toContain('Zinc F de la fiche · F-100')
+    expect(text).toContain(`${at + 1} / ${pages.length}`)
+  })
+  // Each row stands on one page, under the heads of its columns.
+  for (let row = 0; row < STAGES; row += 1) {
+    const holding = pages.filter(text => text.includes(`ab${row}ab`))
+    expect(holding).toHaveLength(1)
+    expect(holding[0]).toContain(`cd${row}cd`)
+    expect(holding[0]).toMatch(/Culture Stade Application Dose/)
+  }
+})
+
+it('sheets are usable by all at both sizes and in both themes; a phone has no page wider than itself [FT-01, FT-02]', async () => {
+  const [id] = await ids('productos_acabados', 1)
+  const page = await site.open(`/productos/ficha/a/${id}?idioma=de_DE`)
+  await page.getByRole('article').waitFor()
+  expect(await page.getByRole('article').getByText('Composition', { exact: true }).getAttribute('lang')).toBe('en')
+  await expectAccessibleAtBothSizes(page)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('region', { name: 'Directions for use' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(await page.getByRole('region', { name: 'Ficha' }).evaluate(desk => desk.scrollWidth - desk.clientWidth)).toBe(0)
+
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`/productos/ficha/a/${id}?idioma=ar_EG`)
+  expect(await page.getByRole('article').getAttribute('dir')).toBe('rtl')
+})
+
+it('200 products are ready at once, and each is printed from a page of its own [FT-03]', async () => {
+  const light = (await site.api('GET', '/api/productos_acabados/light/')) as ProductoAcabadoLight[]
+  const chosen = light.slice(0, 200)
+  expect(chosen).toHaveLength(200)
+  const page = await site.open('/')
+  const start = performance.now()
+  await page.goto(`/productos/ficha/a/${chosen.map(({ id }) => id).join(',')}`)
+  await page.getByRole('article').nth(199).waitFor({ state: 'attached' })
+  await page.evaluate(() => Promise.all(Array.from(document.images, image => image.decode().catch(() => undefined))))
+  const taken = performance.now() - start
+  process.stdout.write(`200 sheets ready after ${Math.round(taken)} ms\n`)
+  expect(taken).toBeLessThan(READY_MS)
+
+  const { pages } = await printed(page)
+  const feet = pages.map(text => chosen.findIndex(({ codigo }) => text.includes(` · ${codigo} `)))
+  expect(pages.length).toBeGreaterThanOrEqual(200)
+  expect(feet.filter(at => at < 0)).toEqual([])
+  expect(new Set(pages.filter(text => text.includes('Ficha de producto'))).size).toBe(200)
+})
