@@ -82,7 +82,7 @@ it('"Faltan {n} textos" leads to each missing text, which leads to its form [FT-
     'ObservacionesZinc',
   ])
   await user.click(list.getByRole('button', { name: 'Observaciones Zinc' }))
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Agitar antes/))
+  await waitFor(() => expect(screen.getByText('Agitar antes')).toHaveFocus())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Completar: Observaciones, Zinc' })).toHaveAttribute(
     'href',

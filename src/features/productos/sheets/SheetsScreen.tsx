@@ -122,9 +122,10 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   const desk = useRef<HTMLDivElement>(null)
   const [isPrinting, setPrinting] = useState(false)
 
-  const ask = useEffectEvent(() => dispatch(sheetsRequested({ tipo, ids })))
+  const ask = () => void dispatch(sheetsRequested({ tipo, ids }))
+  const enter = useEffectEvent(ask)
   useEffect(() => {
-    ask()
+    enter()
     return () => void dispatch(sheetsLeft())
   }, [dispatch])
 
@@ -227,6 +228,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
           action={<Button {...retry}>Reintentar</Button>}
         />
       ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and keys have to reach it
         <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={ids.length === 1 ? 'Ficha' : 'Fichas'}>
           {sheets.map(sheet => (
             <SheetPaper key={sheet.id} sheet={sheet} locale={locale} labels={labels} day={day} isNarrow={isNarrow} />
