@@ -85,10 +85,8 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
   })
   await page.keyboard.press('Enter')
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(`falta-g-${id}-observaciones`))
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`/productos/edit/g/${id}?idioma=fr_FR#generales`)
-
   const pdf = await printed(page)
+
   const numbers = numbersTo(pdf.numPages)
   const pages = await Promise.all(numbers.map(number => textOf(pdf, number)))
   expect(await Promise.all(numbers.map(number => sizeOf(pdf, number)))).toEqual(pages.map(() => A4))
@@ -117,6 +115,13 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
     expect(holding[0]).toContain(`cd${row}cd`)
     expect(holding[0]).toMatch(/Culture Stade Application Dose/)
   }
+
+  // The next stop is the way to the field of the form, in French.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/productos/edit/g/${id}?idioma=fr_FR`)
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('observaciones'))
+  expect(await page.getByRole('combobox', { name: 'Idioma de los textos' }).inputValue()).toBe('Francés (Francia)')
 })
 
 it('sheets are usable by all at both sizes and in both themes; a phone has no page wider than itself [FT-01, FT-02]', async () => {

@@ -86,7 +86,7 @@ it('"Faltan {n} textos" leads to each missing text, which leads to its form [FT-
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Completar: Observaciones, Zinc' })).toHaveAttribute(
     'href',
-    '/productos/edit/a/8?idioma=fr_FR#generales',
+    '/productos/edit/a/8?idioma=fr_FR#observaciones',
   )
 })
 

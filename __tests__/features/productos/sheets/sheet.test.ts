@@ -67,13 +67,13 @@ it('shows a missing text in es_ES, named with its record and its form; the same 
     [
       'Zinc',
       [
-        ['Nombre', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#generales' }],
+        ['Nombre', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#nombre' }],
         ['Familia', 'Quelatos', { to: '/maestras/familias', state: { abrir: 3, idioma: 'fr_FR' } }],
-        ['Descripción', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#generales' }],
-        ['Observaciones', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#generales' }],
+        ['Descripción', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#descripcion' }],
+        ['Observaciones', 'Zinc', { to: '/productos/edit/a/8?idioma=fr_FR#observaciones' }],
       ],
     ],
-    ['Zinc', [['Nombre', 'Zinc', { to: '/productos/edit/a/9?idioma=fr_FR#generales' }]]],
+    ['Zinc', [['Nombre', 'Zinc', { to: '/productos/edit/a/9?idioma=fr_FR#nombre' }]]],
   ])
 })
 

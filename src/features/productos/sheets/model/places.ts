@@ -31,11 +31,10 @@ export interface Masters {
   envases: ById<Envase>
 }
 
-/** Sections of the product's form that hold the texts of a sheet. */
-const GENERALES = 'generales'
+/** Section of the product's form that holds the texts of lines. */
 const COMPOSICION = 'composicion'
 
-/** Place of a text of a product, or of one of its lines. */
+/** Place of a text of a product, which is a field of its form, or of one of its lines. */
 export const productPlace = (
   tipo: Tipo,
   { id, codigo, nombre }: ProductoRecord,
@@ -47,7 +46,7 @@ export const productPlace = (
     key: `${tipo}-${id}-${member}`,
     label: isOfLine ? (lineasDeComposicion.child?.label ?? lineasDeComposicion.name) : productosGenericos.fields[member].label,
     detail: recordName({ id, codigo, nombre }),
-    link: { to: `${editPath(tipo, id)}${searchOf(locale)}#${isOfLine ? COMPOSICION : GENERALES}` },
+    link: { to: `${editPath(tipo, id)}${searchOf(locale)}#${isOfLine ? COMPOSICION : member}` },
   }
 }
 
