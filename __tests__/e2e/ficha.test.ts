@@ -12,8 +12,8 @@ const site = useSite({ env: async () => ({ SEED_SCALE: '1' }) })
 const A4 = { width: 595, height: 842 }
 /** Applications of the product below: more than a page holds. */
 const STAGES = 48
-/** On a machine at rest 200 sheets take less than five seconds; one that does more besides is given three times that. */
-const READY_MS = 15_000
+/** Limit of the page's own work on 200 sheets, in seconds of the processor: what else a machine does is not counted. */
+const READY_S = 5
 /** Pages of 200 sheets that are read. */
 const SAMPLE = 30
 
@@ -150,13 +150,17 @@ it('200 products are ready at once, and each is printed from a page of its own [
   const chosen = light.slice(0, 200)
   expect(chosen).toHaveLength(200)
   const page = await site.open('/')
+  const session = await site.debuggerOf(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const start = performance.now()
   await page.goto(`/productos/ficha/a/${chosen.map(({ id }) => id).join(',')}`)
   await page.getByRole('article').nth(199).waitFor({ state: 'attached' })
   await page.evaluate(() => Promise.all(Array.from(document.images, image => image.decode().catch(() => undefined))))
-  const taken = performance.now() - start
-  process.stdout.write(`200 sheets ready after ${Math.round(taken)} ms\n`)
-  expect(taken).toBeLessThan(READY_MS)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity
+  process.stdout.write(`200 sheets ready after ${Math.round(performance.now() - start)} ms, ${worked.toFixed(2)} s of work\n`)
+  expect(worked).toBeGreaterThan(0)
+  expect(worked).toBeLessThan(READY_S)
 
   // Every page has the foot of its product, and every product a page that begins with its head, in their order.
   const pdf = await printed(page)

@@ -1,7 +1,7 @@
 import { idsIn, sheetsPath } from '@/features/productos/sheets/address'
 import { directionOf, formatsOf } from '@/features/productos/sheets/model/formats'
 import { labelsOf } from '@/features/productos/sheets/model/labels'
-import { pageRulesOf } from '@/features/productos/sheets/pageRules'
+import { pageRulesOf } from '@/features/productos/sheets/paper/pageRules'
 import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 

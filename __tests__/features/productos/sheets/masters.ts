@@ -3,16 +3,14 @@ import type { LocaleMap } from '@/shared/locales'
 
 const byId = <Row extends { id: number }>(...rows: Row[]): Record<number, Row> => Object.fromEntries(rows.map(row => [row.id, row]))
 const imagen = null
+const icono = (id: number, nombre: LocaleMap, address: string | null) => ({ id, nombre, descripcion: {}, imagen: address })
 const cultivo = (id: number, nombre: LocaleMap) => ({ id, nombre, grupo_de_cultivo: null, imagen, imagen_icono: null })
 const estado = (id: number, de: number, orden: number, nombre: LocaleMap) => ({ id, nombre, cultivo: de, orden, imagen })
 
 /** Masters of the products that tests of sheets show; family, crop 2 and stage 53 have no French. */
 export const masters: Masters = {
   familias: byId({ id: 3, nombre: { es_ES: 'Quelatos' }, color: '', prioridad: 0, descripcion: {}, imagen }),
-  iconos: byId(
-    { id: 1, nombre: { es_ES: 'Foliar', fr_FR: 'Foliaire' }, descripcion: {}, imagen: 'http://images.test/icon.png' },
-    { id: 2, nombre: {}, descripcion: {}, imagen },
-  ),
+  iconos: byId(icono(1, { es_ES: 'Foliar', fr_FR: 'Foliaire' }, 'http://images.test/icon.png'), icono(2, {}, imagen)),
   componentes: byId(
     { id: 11, nombre: { es_ES: 'Óxido de potasio (K<sub>2</sub>O)', fr_FR: 'Oxyde de potassium (K<sub>2</sub>O)' } },
     { id: 12, nombre: { es_ES: 'Boro (B)', fr_FR: 'Bore (B)' } },

@@ -11,8 +11,7 @@ const madeOf = (changes: Partial<SheetSource> = {}, more: Partial<Parameters<typ
   if (!sheet) throw new Error('no sheet')
   return { sheet, missing: missing.flatMap(({ texts }) => texts) }
 }
-const told = ({ text, missing }: { text: string; missing: unknown } | null = { text: '', missing: null }) =>
-  `${text}${missing ? ' (es)' : ''}`
+const told = ({ text, missing }: { text: string; missing: unknown } = { text: '', missing: null }) => `${text}${missing ? ' (es)' : ''}`
 
 it('leaves out every part that a product does not have [FT-01]', () => {
   const record = acabado({

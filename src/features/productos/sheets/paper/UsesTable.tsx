@@ -1,8 +1,8 @@
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
 import type { CropUses } from '@/features/productos/sheets/model/uses'
-import { SheetTextView } from '@/features/productos/sheets/SheetTextView'
+import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
 import { classes } from '@/ui/classes'
-import styles from '@/features/productos/sheets/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 
 interface UsesTableProps {
   labels: SheetLabels

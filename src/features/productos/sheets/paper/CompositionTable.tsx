@@ -1,8 +1,8 @@
 import type { Composition, Quantity } from '@/features/productos/sheets/model/composition'
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
-import { SheetTextView } from '@/features/productos/sheets/SheetTextView'
+import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
 import { classes } from '@/ui/classes'
-import styles from '@/features/productos/sheets/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 
 /** Sign of a solubility, as on labels: as many stars as its code. */
 const starsOf = (solubility: number): string => '*'.repeat(solubility)

@@ -1,17 +1,17 @@
 import { memo, useState, type ReactNode } from 'react'
-import { CompositionTable } from '@/features/productos/sheets/CompositionTable'
+import { CompositionTable } from '@/features/productos/sheets/paper/CompositionTable'
 import { directionOf } from '@/features/productos/sheets/model/formats'
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
 import type { Pictured, Sheet } from '@/features/productos/sheets/model/sheet'
-import { pageNameOf } from '@/features/productos/sheets/pageRules'
-import { QrCode } from '@/features/productos/sheets/QrCode'
-import { SheetTextView } from '@/features/productos/sheets/SheetTextView'
-import { UsesTable } from '@/features/productos/sheets/UsesTable'
+import { pageNameOf } from '@/features/productos/sheets/paper/pageRules'
+import { QrCode } from '@/features/productos/sheets/paper/QrCode'
+import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
+import { UsesTable } from '@/features/productos/sheets/paper/UsesTable'
 import { PRODUCT_NAME } from '@/shared/constants'
 import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
 import { Logo } from '@/ui/frame/Logo'
 import { previewOf, thumbnailOf } from '@/ui/images/thumbnail'
-import styles from '@/features/productos/sheets/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 
 /** Picture that is left out where it does not come. */
 const Picture = ({
