@@ -18,6 +18,7 @@ import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
 import * as ficha from '@/features/productos/edit/ficha/slice'
+import * as sheets from '@/features/productos/sheets/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -479,6 +480,16 @@ export const drawings: Record<string, Drawing> = {
     fichaOpened: fc.record({ tipo, id }),
     entradasLearnt: fc.record({ tipo, id, entradas: fc.array(entrada) }),
     addressCopied: fc.record({ isCopied: fc.boolean() }),
+  }),
+  'features/productos/sheets/slice': draw(sheets, {
+    sheetsRequested: fc.record({ tipo, ids, at: fc.nat() }),
+    productRead: nothing,
+    sheetsLoaded: fc.record({
+      sources: fc.array(fc.record({ record: producto, lines: fc.array(linea), entradas: fc.array(entrada) }), { maxLength: 2 }),
+      notFound: ids,
+    }),
+    sheetsFailed: nothing,
+    sheetsLeft: nothing,
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,

@@ -23,4 +23,4 @@ const masks = [...read('ui/table/Sign.module.css').matchAll(/\.([a-z]+)::before 
 it.each(masks.map(([, name = '', path = '']) => [name, path]))('the sign "%s" of a table looks like the icon', (name, path) =>
   expect(icons).toHaveProperty(name, path),
 )
-it('signs are read', () => expect(masks.map(([, name]) => name)).toEqual(['check', 'pencil', 'trash', 'copy']))
+it('signs are read', () => expect(masks.map(([, name]) => name)).toEqual(['check', 'pencil', 'trash', 'copy', 'sheet']))

@@ -8,6 +8,7 @@ import { informesReducer } from '@/features/informes/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
 import { comparacionReducer } from '@/features/productos/edit/comparar/slice'
 import { fichaReducer } from '@/features/productos/edit/ficha/slice'
+import { sheetsReducer } from '@/features/productos/sheets/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
 import { solucionesReducer } from '@/features/soluciones/slice'
@@ -63,6 +64,7 @@ const reducer = combineReducers({
   saves: savesReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
+  sheets: sheetsReducer,
   since: sinceReducer,
   soluciones: solucionesReducer,
   toasts: toastsReducer,

@@ -253,6 +253,6 @@ it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   expect(selected()).toEqual(['Hierro', 'Zinc'])
   await user.click(await within(toolbar()).findByRole('button', { name: 'Más' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    ...['Cambiar familia', 'Ecológico: sí', 'Ecológico: no', 'Añadir países', 'Quitar países', 'Eliminar'],
+    ...['Cambiar familia', 'Ecológico: sí', 'Ecológico: no', 'Añadir países', 'Quitar países', 'Ficha', 'Eliminar'],
   ])
 })

@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { productosBulk } from '@/features/productos/list/bulk'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { SelectionBar, SHORT } from '@/kits/lists/selection/SelectionBar'
 import { matchMedia } from '@test/ui/layout'
@@ -15,4 +17,22 @@ it.each([
     .slice(2)
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels)
   expect(buttons.filter(button => !button.matches(':disabled, [aria-disabled=true]'))).toEqual([])
+})
+
+it.each([
+  [200, false],
+  [201, true],
+])('%s products open their sheets, unless they are too many, which the button says [FT-01, FT-03]', async (count, isTooMany) => {
+  matchMedia()
+  const nothing = () => undefined
+  const onPage = jest.fn()
+  const { actions, page } = productosBulk.a
+  const bar = { actions, page, onPage, onAction: nothing, onAll: nothing, onNone: nothing }
+  render(<SelectionBar count={count} matching={300} {...bar} />)
+  const button = screen.getByRole('button', { name: 'Ficha' })
+  await userEvent.click(button)
+  expect(onPage).toHaveBeenCalledTimes(isTooMany ? 0 : 1)
+  expect(button.getAttribute('aria-disabled')).toBe(isTooMany ? 'true' : null)
+  expect(button.title).toBe(isTooMany ? 'Hasta 200 fichas de una vez' : '')
+  expect(page?.pathOf([8, 9])).toBe('/productos/ficha/a/8,9')
 })

@@ -34,7 +34,7 @@ export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEn
 })
 
 /** Icons that the style sheet draws, as a list shows dozens of them. */
-const DRAWN: readonly IconName[] = ['pencil', 'trash', 'copy']
+const DRAWN: readonly IconName[] = ['pencil', 'trash', 'copy', 'sheet']
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded && actions[1]) {

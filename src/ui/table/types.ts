@@ -6,7 +6,7 @@ import type { IconName } from '@/ui/buttons/icons'
 
 export interface RowAction {
   label: string
-  /** A pencil, a bin or a copy is drawn by Sign.module.css; any other takes an element. */
+  /** A pencil, a bin, a copy or a sheet is drawn by Sign.module.css; any other takes an element. */
   icon: IconName
   /** Its label stands beside its icon where the page is wide. */
   inWords?: true

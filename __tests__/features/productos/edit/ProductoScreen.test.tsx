@@ -707,6 +707,11 @@ it('begins at the section and in the language that its address names [CM-02]', a
   await waitFor(() => expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('aria-current', 'true'))
 })
 
+it('begins at the field that its address names [FT-02]', async () => {
+  await open('/productos/edit/a/8?idioma=fr_FR#observaciones')
+  expect(await screen.findByRole('textbox', { name: 'Observaciones' })).toHaveFocus()
+})
+
 it('is as ever where its address names no section or language that there is [CM-02]', async () => {
   await open('/productos/edit/a/8?idioma=frances#nada')
   expect(await screen.findByRole('heading', { name: 'SEO' })).not.toHaveFocus()

@@ -17,6 +17,7 @@ import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
 import { sections } from '@/features/productos/edit/sections'
+import { sheetsPath } from '@/features/productos/sheets/address'
 import { schemaOf } from '@/kits/forms/schemas'
 import type { Opened } from '@/features/productos/readProducto'
 import {
@@ -88,7 +89,15 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       list={list}
       history={historyOf(screen, record, dispatch)}
       news={newsOf({ lines }, composicion)}
-      tools={tipo === 'g' ? <CrearAcabado id={record.id} /> : tool}
+      tools={
+        <>
+          {tipo === 'g' ? <CrearAcabado id={record.id} /> : tool}
+          <ToolLink to={sheetsPath(tipo, [record.id], locale)}>
+            <Icon name="sheet" />
+            Ficha
+          </ToolLink>
+        </>
+      }
       instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}

@@ -4,7 +4,7 @@ import { genericoNames } from '@/features/productos/choices'
 import { kinds } from '@/features/productos/kinds'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectAcabadoFilters } from '@/features/productos/list/filters'
-import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
+import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
 import { genericosAwaited } from '@/features/productos/list/genericos'
 import { defineList, editing, nameIn, removing } from '@/kits/lists/list'
 import { productosAcabados } from '@/store/catalogues'
@@ -43,7 +43,12 @@ export const acabadosList = defineList<ProductoAcabadoLight, Names>({
   storedOrder: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
   selectContext: createSelector([familiaNames.selectNames, genericoNames.selectNames], (familias, genericos) => ({ familias, genericos })),
   filters: selectAcabadoFilters,
-  actions: [editing, removing, { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) }],
+  actions: [
+    editing,
+    removing,
+    { key: 'duplicar', label: 'Duplicar', icon: 'copy', run: ({ id }, { duplicate }) => duplicate?.(id) },
+    opensSheet('a'),
+  ],
   bulk: productosBulk.a,
   importTo: '/importar/productos_acabados',
 })

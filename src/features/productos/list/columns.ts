@@ -1,7 +1,10 @@
 import { inLocale } from '@/shared/locales'
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { estadoText, siNo } from '@/features/productos/booleanWords'
-import { nameIn, type ListColumn } from '@/kits/lists/list'
+import type { Tipo } from '@/features/productos/kinds'
+import { sheetsPath } from '@/features/productos/sheets/address'
+import { nameIn, type ListAction, type ListColumn } from '@/kits/lists/list'
+import { navigationRequested } from '@/store/navigation'
 
 type Shared = Pick<ProductoGenericoLight, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico'>
 /** Names of families. */
@@ -36,3 +39,11 @@ export const familia = {
   meta: true,
   text: ({ familia }: Shared, names: Familias) => nameIn(names, familia),
 } as const satisfies ListColumn<Shared, Familias>
+
+/** Action of a row that opens the product as a sheet [FT-01]. */
+export const opensSheet = (tipo: Tipo): ListAction<Pick<Shared, 'id'>> => ({
+  key: 'ficha',
+  label: 'Ficha',
+  icon: 'sheet',
+  run: ({ id }, { dispatch }) => dispatch(navigationRequested(sheetsPath(tipo, [id]), { state: null })),
+})

@@ -2,7 +2,7 @@ import type { ProductoGenericoLight } from '@/shared/resources/productosGenerico
 import { kinds } from '@/features/productos/kinds'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
-import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
+import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
 import { defineList, editing, removing } from '@/kits/lists/list'
 import { familias, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
@@ -29,7 +29,7 @@ export const genericosList = defineList<ProductoGenericoLight, Familias>({
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
   selectContext: familiaNames.selectNames,
   filters: selectGenericoFilters,
-  actions: [editing, removing],
+  actions: [editing, removing, opensSheet('g')],
   bulk: productosBulk.g,
   importTo: '/importar/productos_genericos',
 })

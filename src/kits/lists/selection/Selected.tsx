@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { allOf, kept } from '@/kits/lists/model/selection'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
@@ -24,6 +25,7 @@ const bulkPart = lazyPart(() => import('@/kits/lists/selection/bulkDialogs'))
 export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
   const { selection, setSelection, isAskedFor, setAskedFor } = state
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const run = useAppSelector(selectBulk, bulk.place)
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
@@ -71,6 +73,8 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
           count={count}
           matching={order.length}
           actions={bulk.actions}
+          page={bulk.page}
+          onPage={() => bulk.page && void navigate(bulk.page.pathOf(chosen()))}
           onAction={action => {
             setAsked(action)
             setHasAsked(true)

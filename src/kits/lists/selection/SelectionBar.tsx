@@ -1,6 +1,7 @@
-import type { BulkAction } from '@/kits/lists/selection/definition'
+import type { BulkAction, SelectionPage } from '@/kits/lists/selection/definition'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
@@ -12,6 +13,8 @@ interface SelectionBarProps {
   /** How many match what the search and the filters ask for. */
   matching: number
   actions: readonly BulkAction[]
+  page?: SelectionPage | undefined
+  onPage?: () => void
   onAction: (action: BulkAction) => void
   onAll: () => void
   onNone: () => void
@@ -35,12 +38,22 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
 }
 
 /** What can be done to the rows that are selected, at the end of the list [LS-05]. */
-export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
+export const SelectionBar = ({ count, matching, actions, page, onPage, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
   const roving = useRovingStop<HTMLDivElement>('toolbar')
-  const entry = (action: BulkAction) => ({ label: action.label, danger: action.tone === 'danger', onAction: () => onAction(action) })
+  const why = page && count > page.most ? page.tooMany : undefined
+  const entry = (action: BulkAction): MenuEntry => ({
+    label: action.label,
+    danger: action.tone === 'danger',
+    onAction: () => onAction(action),
+  })
+  const entriesOf = (some: readonly BulkAction[]): MenuEntry[] =>
+    some.flatMap(action => [
+      ...(page && action.tone === 'danger' ? [{ label: page.label, detail: why, isDisabled: !!why, onAction: onPage }] : []),
+      entry(action),
+    ])
   const menu = (label: string, items: readonly BulkAction[]) => (
-    <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false} isDisabled={count === 0}>
+    <DropdownMenu key={label} className={styles.act} items={entriesOf(items)} isTabStop={false} isDisabled={count === 0}>
       {label}
       <Icon name="chevron-down" />
     </DropdownMenu>
@@ -57,11 +70,27 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       {action.label}
     </button>
   )
+  const pageButton = page && (
+    <button
+      key="page"
+      type="button"
+      className={styles.act}
+      disabled={count === 0}
+      // It keeps its place among the buttons: there its description says why.
+      aria-disabled={why ? true : undefined}
+      title={why}
+      onClick={why ? undefined : onPage}
+    >
+      <Icon name={page.icon} />
+      {page.label}
+    </button>
+  )
   const whole = grouped(actions).map(group => {
     const [first] = group
     if (!first) return null
     if (first.menu !== undefined) return menu(first.menu, group)
-    return first.tone === 'danger' && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
+    if (first.tone !== 'danger' || actions.length === 1) return button(first)
+    return [pageButton, <span key="line" className={styles.line} />, button(first)]
   })
   const rest = actions.slice(FEW)
   return (

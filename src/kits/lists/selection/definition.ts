@@ -4,6 +4,7 @@ import type { Noun } from '@/shared/resources/names'
 import type { Saga } from '@/store/effects'
 import type { Change } from '@/kits/lists/store/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
+import type { IconName } from '@/ui/buttons/icons'
 import type { LazyPart } from '@/ui/lazyPart'
 import type { RootState } from '@/store/rootState'
 
@@ -53,6 +54,16 @@ export interface BulkAction {
   dialog?: LazyPart<{ Question: ComponentType<BulkQuestionProps> }>
 }
 
+/** Page of what is selected. It changes nothing: no question is asked [FT-01]. */
+export interface SelectionPage {
+  label: string
+  icon: IconName
+  /** Largest selection that it shows, and what is said of a larger one. */
+  most: number
+  tooMany: string
+  pathOf: (ids: readonly number[]) => string
+}
+
 /** What is to be known of a list to tell which of its records is meant, and to open it. */
 export interface SelectableList {
   columns: ListPageProps['columns']
@@ -68,6 +79,8 @@ export interface Bulk {
   tipo?: string
   noun: Noun
   actions: readonly BulkAction[]
+  /** Stands before the action that deletes. */
+  page?: SelectionPage
   /** Those that it would change; the others are so already. */
   pendingIn: (root: RootState, ids: readonly number[], change: Change) => readonly number[]
   /** Asks for what brings the list up to date: after a run, once what went wrong was read. */

@@ -4,6 +4,7 @@ import { allPending } from '@/kits/lists/selection/words'
 import { writtenInto } from '@/features/productos/model/productoChange'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { kinds, type Tipo } from '@/features/productos/kinds'
+import { MOST_SHEETS, sheetsPath, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 const pendingOf =
@@ -20,6 +21,7 @@ const bulkOf = (tipo: Tipo): Bulk =>
     tipo: kinds[tipo].resource,
     noun: kinds[tipo].noun,
     actions: actionsOf(tipo),
+    page: { label: 'Ficha', icon: 'sheet', most: MOST_SHEETS, tooMany: TOO_MANY_SHEETS, pathOf: ids => sheetsPath(tipo, ids) },
     pendingIn: pendingOf(tipo),
     reload: () => kinds[tipo].catalogue.loadRequested(),
   })

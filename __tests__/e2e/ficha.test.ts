@@ -1,0 +1,175 @@
+import { performance } from 'node:perf_hooks'
+import type { Page } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
+import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { expectHeading, expectPath } from '@test/support/pages'
+
+// Five hundred finished products, as the demo has them.
+const site = useSite({ env: async () => ({ SEED_SCALE: '1' }) })
+
+const A4 = { width: 595, height: 842 }
+/** Applications of the product below: more than a page holds. */
+const STAGES = 48
+/** Limit of the page's own work on 200 sheets, in seconds of the processor: what else a machine does is not counted. */
+const READY_S = 5
+/** Limit of the wait for them, in milliseconds, on a machine that does much else. */
+const PATIENCE_MS = 60_000
+/** Pages of 200 sheets that are read. */
+const SAMPLE = 30
+
+/** What the browser prints. */
+const printed = async (page: Page) => getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })))
+type Printed = Awaited<ReturnType<typeof printed>>
+
+/** Text of a page, whose number begins at 1, in reading order. */
+const textOf = async (pdf: Printed, number: number): Promise<string> => {
+  const { items } = await (await pdf.getPage(number)).getTextContent()
+  return (
+    items
+      .map(item => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      // The font draws both apostrophes alike.
+      .replaceAll('ʼ', '’')
+  )
+}
+const sizeOf = async (pdf: Printed, number: number) => {
+  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
+  return { width: Math.round(width), height: Math.round(height) }
+}
+const numbersTo = (count: number) => Array.from({ length: count }, (_none, at) => at + 1)
+
+const ids = async (list: string, count: number) =>
+  ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
+
+/** A generic product with a long table of applications; French lacks its remarks. */
+const givenProduct = async (): Promise<ProductoGenerico> => {
+  const both = (es_ES: string, fr_FR: string) => ({ es_ES, fr_FR })
+  const product = (await site.api('POST', '/api/productos_genericos/', {
+    codigo: 'F-100',
+    nombre: both('Zinc de la ficha', 'Zinc <sub>F</sub> de la fiche'),
+    descripcion2: both('Corrector', 'Correcteur de carences'),
+    descripcion: both('Corrige', 'Prévient et corrige les carences.'),
+    observaciones: { es_ES: 'No mezclar con aceites minerales' },
+  })) as ProductoGenerico
+  const owner = { producto_generico: product.id, producto_acabado: null }
+  const [componente] = await ids('componentes', 1)
+  const [magnitud] = await ids('magnitudes', 1)
+  const quantities = { cantidad_1: 1234.5, magnitud_1: magnitud, solubilidad: 2 }
+  await site.api('POST', '/api/lineas_de_composicion/', { componente, ...quantities, orden: 0, ...owner })
+  for (const [at, estado_fenologico] of (await ids('estados_fenologicos', STAGES)).entries())
+    await site.api('POST', '/api/como_se_aplica/', {
+      ...{ estado_fenologico, modo_de_aplicacion: 2, dosis: `ab${at}ab`, ...owner },
+      momento_de_aplicacion: { fr_FR: `Au début de la végétation, de préférence le matin, cd${at}cd` },
+    })
+  return product
+}
+
+it('a product is printed in the language asked for: A4, no row torn, heads and feet on each page [FT-01 to FT-03]', async () => {
+  const { id } = await givenProduct()
+  const page = await site.open('/productos/genericos/view')
+  await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill('Zinc de la ficha')
+  await page.getByRole('button', { name: 'Ficha Zinc de la ficha' }).click()
+  await expectHeading(page, 'Ficha de Zinc de la ficha')
+  await expectPath(page, `/productos/ficha/g/${id}`)
+  await page.getByRole('article', { name: 'Ficha de producto: Zinc de la ficha' }).waitFor()
+
+  const languages = page.getByRole('combobox', { name: 'Idioma de los textos' })
+  await languages.fill('fr_FR')
+  await languages.press('Enter')
+  await page.getByRole('article', { name: 'Fiche produit: Zinc F de la fiche' }).waitFor()
+  await expectPath(page, `/productos/ficha/g/${id}?idioma=fr_FR`)
+
+  // By keyboard to a missing text.
+  await page.getByRole('button', { name: 'Falta 1 texto en francés' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Textos que faltan en francés' }).waitFor()
+  await eventually(async () => {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Observaciones/)
+  })
+  await page.keyboard.press('Enter')
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(`falta-g-${id}-observaciones`))
+  const pdf = await printed(page)
+
+  const numbers = numbersTo(pdf.numPages)
+  const pages = await Promise.all(numbers.map(number => textOf(pdf, number)))
+  expect(await Promise.all(numbers.map(number => sizeOf(pdf, number)))).toEqual(pages.map(() => A4))
+  expect(pages.length).toBeGreaterThan(2)
+  const whole = pages.join(' ')
+  for (const text of [
+    'Zinc F de la fiche',
+    'Correcteur de carences',
+    'Référence F-100',
+    'Prévient et corrige les carences.',
+    '** Soluble dans l’eau',
+  ])
+    expect(whole).toContain(text)
+  expect(whole.replaceAll(/\s/g, '')).toContain('1234,50')
+  expect(whole).toContain('No mezclar con aceites minerales')
+  expect(whole).toMatch(/www\.example\.com\/productos\/f-100/)
+  for (const text of ['es_ES', 'Completar', 'Imprimir', 'Productos', 'Lucía']) expect(whole).not.toContain(text)
+  pages.forEach((text, at) => {
+    expect(text).toContain('Zinc F de la fiche · F-100')
+    expect(text).toContain(`${at + 1} / ${pages.length}`)
+  })
+  // Each row stands on one page, under the heads of its columns.
+  for (let row = 0; row < STAGES; row += 1) {
+    const holding = pages.filter(text => text.includes(`ab${row}ab`))
+    expect(holding).toHaveLength(1)
+    expect(holding[0]).toContain(`cd${row}cd`)
+    expect(holding[0]).toMatch(/Culture Stade Application Dose/)
+  }
+
+  // The next stop is the way to the field of the form, in French.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/productos/edit/g/${id}?idioma=fr_FR`)
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('observaciones'))
+  expect(await page.getByRole('combobox', { name: 'Idioma de los textos' }).inputValue()).toBe('Francés (Francia)')
+})
+
+it('sheets are usable by all at both sizes and in both themes; a phone has no page wider than itself [FT-01, FT-02]', async () => {
+  const [id] = await ids('productos_acabados', 1)
+  const page = await site.open(`/productos/ficha/a/${id}?idioma=de_DE`)
+  await page.getByRole('article').waitFor()
+  expect(await page.getByRole('article').getByText('Composition', { exact: true }).getAttribute('lang')).toBe('en')
+  await expectAccessibleAtBothSizes(page)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('region', { name: 'Directions for use' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(await page.getByRole('region', { name: 'Ficha' }).evaluate(desk => desk.scrollWidth - desk.clientWidth)).toBe(0)
+
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`/productos/ficha/a/${id}?idioma=ar_EG`)
+  expect(await page.getByRole('article').getAttribute('dir')).toBe('rtl')
+})
+
+it('200 products are ready at once, and each is printed from a page of its own [FT-03]', async () => {
+  const light = (await site.api('GET', '/api/productos_acabados/light/')) as ProductoAcabadoLight[]
+  const chosen = light.slice(0, 200)
+  expect(chosen).toHaveLength(200)
+  const page = await site.open('/')
+  const session = await site.debuggerOf(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const start = performance.now()
+  await page.goto(`/productos/ficha/a/${chosen.map(({ id }) => id).join(',')}`)
+  await page.getByRole('article').nth(199).waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  await page.evaluate(() => Promise.all(Array.from(document.images, image => image.decode().catch(() => undefined))))
+  const { metrics } = await session.send('Performance.getMetrics')
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity
+  process.stdout.write(`200 sheets ready after ${Math.round(performance.now() - start)} ms, ${worked.toFixed(2)} s of work\n`)
+  expect(worked).toBeGreaterThan(0)
+  expect(worked).toBeLessThan(READY_S)
+
+  // Every page has the foot of its product, and every product a page that begins with its head, in their order.
+  const pdf = await printed(page)
+  expect(pdf.numPages).toBeGreaterThanOrEqual(chosen.length)
+  const pages = await Promise.all(numbersTo(SAMPLE).map(number => textOf(pdf, number)))
+  const feet = pages.map(text => chosen.findIndex(({ codigo }) => text.includes(` · ${codigo}`)))
+  expect([...new Set(feet)]).toEqual(Array.from(new Set(feet), (_foot, at) => at))
+  expect(pages.filter(text => text.includes('Ficha de producto'))).toHaveLength(new Set(feet).size)
+  expect(await textOf(pdf, pdf.numPages)).toContain(` · ${chosen.at(-1)?.codigo}`)
+})

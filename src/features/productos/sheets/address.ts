@@ -1,0 +1,21 @@
+import type { Tipo } from '@/features/productos/kinds'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+
+/** Largest number of sheets in one run [FT-03]. */
+export const MOST_SHEETS = 200
+
+/** Why a larger selection gives no sheets. */
+export const TOO_MANY_SHEETS = `Hasta ${MOST_SHEETS} fichas de una vez`
+
+/** Address of the sheets of some products of one kind, in a language [FT-01]. */
+export const sheetsPath = (tipo: Tipo, ids: readonly number[], locale: string = DEFAULT_LOCALE): string =>
+  `/productos/ficha/${tipo}/${ids.join(',')}${locale === DEFAULT_LOCALE ? '' : `?idioma=${locale}`}`
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** Ids in an address, each once and in their order; null where the text holds none or another thing. */
+export const idsIn = (text: string): readonly number[] | null => {
+  const parts = text.split(',')
+  const ids = [...new Set(parts.map(Number))]
+  return parts.every(part => ID.test(part)) ? ids : null
+}

@@ -1,0 +1,25 @@
+import { createStructuredSelector } from 'reselect'
+import type { Tipo } from '@/features/productos/kinds'
+import { needsOfSheets } from '@/features/productos/sheets/needs'
+import type { Masters } from '@/features/productos/sheets/model/places'
+import { catalogues, componentes, cultivos, envases, estadosFenologicos, familias, iconos, magnitudes } from '@/store/catalogues'
+import type { RootState } from '@/store/rootState'
+
+/** Masters that sheets show; the same value as long as no list changes. */
+export const selectMasters: (root: RootState) => Masters = createStructuredSelector({
+  familias: familias.selectEntities,
+  iconos: iconos.selectEntities,
+  componentes: componentes.selectEntities,
+  magnitudes: magnitudes.selectEntities,
+  cultivos: cultivos.selectEntities,
+  estadosFenologicos: estadosFenologicos.selectEntities,
+  envases: envases.selectEntities,
+})
+
+/** Whether all lists that the sheets of a kind show are there. */
+export const selectHasMasters = (root: RootState, tipo: Tipo): boolean =>
+  needsOfSheets(tipo).every(name => catalogues[name].selectIsThere(root))
+
+/** Whether one of them could not be loaded. */
+export const selectLacksMasters = (root: RootState, tipo: Tipo): boolean =>
+  needsOfSheets(tipo).some(name => catalogues[name].selectIsMissing(root))

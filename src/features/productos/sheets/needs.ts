@@ -1,0 +1,15 @@
+import type { Tipo } from '@/features/productos/kinds'
+import type { CatalogueName } from '@/store/catalogues'
+
+const OF_BOTH = [
+  'familias',
+  'iconos',
+  'componentes',
+  'magnitudes',
+  'cultivos',
+  'estadosFenologicos',
+] as const satisfies readonly CatalogueName[]
+const OF_ACABADOS = [...OF_BOTH, 'envases'] as const satisfies readonly CatalogueName[]
+
+/** Catalogues that the sheets of a kind of product show. */
+export const needsOfSheets = (tipo: Tipo): readonly (typeof OF_ACABADOS)[number][] => (tipo === 'a' ? OF_ACABADOS : OF_BOTH)

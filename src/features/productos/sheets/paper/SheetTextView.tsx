@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import type { SheetText } from '@/features/productos/sheets/model/texts'
+import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+
+/** Text of a sheet. One that its language lacks says so on the screen, and leads to its form; paper has the text alone [FT-02]. */
+export const SheetTextView = ({ shown: { text, missing, id } }: { shown: SheetText }) => {
+  if (missing === null) return <RichName text={text} />
+  return (
+    <span className={styles.missing} id={id} tabIndex={id === undefined ? undefined : -1} lang={languageTag(DEFAULT_LOCALE)} dir="ltr">
+      <RichName text={text} />
+      <span className={styles.mark}>
+        {DEFAULT_LOCALE}
+        <Link {...missing.link} aria-label={`Completar: ${missing.label}, ${missing.detail}`}>
+          Completar
+        </Link>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { ApiError } from '@/api/http/ApiError'
+import { apiOf } from '@/api/resources'
+import { apis } from '@/features/productos/apis'
+import { kinds, ownedBy, type ProductoRecord } from '@/features/productos/kinds'
+import { productRead, sheetsFailed, sheetsLeft, sheetsLoaded, sheetsRequested, type SheetsRequest } from '@/features/productos/sheets/slice'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { DeUnProducto } from '@/shared/resources/productFields'
+import { all, call, put, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+import { watch } from '@/store/watch'
+
+const lineasApi = apiOf(lineasDeComposicion)
+const comoSeAplicaApi = apiOf(comoSeAplica)
+
+/** Products above this number have their lines in one call for all, and their applications too. */
+const MOST_SINGLE = 30
+
+type Asked = Pick<SheetsRequest, 'tipo' | 'ids'>
+
+function* readRecords({ tipo, ids }: Asked): Saga<Map<number, ProductoRecord>> {
+  const records = new Map<number, ProductoRecord>()
+  yield* eachOf(ids, function* (id) {
+    try {
+      records.set(id, yield* call(apis[tipo].api.get, id))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+    yield* put(productRead())
+  })
+  return records
+}
+
+/** Child records of products by the id of their product. */
+function* readParts<Part extends DeUnProducto>(
+  list: (filter?: ReturnType<typeof ownedBy>) => Promise<Part[]>,
+  { tipo, ids }: Asked,
+): Saga<Map<number, Part[]>> {
+  const byProduct = new Map<number, Part[]>(ids.map(id => [id, []]))
+  if (ids.length > MOST_SINGLE) {
+    const { owner } = kinds[tipo]
+    for (const part of yield* call(list)) byProduct.get(part[owner] ?? 0)?.push(part)
+  } else
+    yield* eachOf(ids, function* (id) {
+      byProduct.set(id, yield* call(list, ownedBy(tipo, id)))
+    })
+  return byProduct
+}
+
+function* read(asked: Asked): Saga {
+  try {
+    const [records, lines, entradas] = yield* all([
+      () => readRecords(asked),
+      () => readParts(lineasApi.list, asked),
+      () => readParts(comoSeAplicaApi.list, asked),
+    ])
+    const { ids } = asked
+    const sources = ids.flatMap(id => {
+      const record = records.get(id)
+      return record ? [{ record, lines: lines.get(id) ?? [], entradas: entradas.get(id) ?? [] }] : []
+    })
+    yield* put(sheetsLoaded({ sources, notFound: ids.filter(id => !records.has(id)) }))
+  } catch (error) {
+    reportError('fichas', error)
+    yield* put(sheetsFailed())
+  }
+}
+
+/** Reads the products of a page of sheets, a few calls at a time [FT-01, FT-03]. */
+export function* readSheets(action: ReturnType<typeof sheetsRequested> | ReturnType<typeof sheetsLeft>): Saga {
+  if (sheetsRequested.match(action)) yield* read(action.payload)
+}
+
+export const sheetsSaga = watch({
+  // Leaving the page ends what it reads.
+  latest: [[{ type: sheetsRequested.type, match: isAnyOf(sheetsRequested, sheetsLeft) }, readSheets]],
+})

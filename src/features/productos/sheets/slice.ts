@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Tipo } from '@/features/productos/kinds'
+import type { SheetSource } from '@/features/productos/sheets/model/sheet'
+
+export interface SheetsRequest {
+  tipo: Tipo
+  ids: readonly number[]
+  /** Moment of the request, in milliseconds: date of the edition. */
+  at: number
+}
+
+interface State {
+  /** Null while no page of sheets is open. */
+  readonly request: SheetsRequest | null
+  /** Number of products read so far. */
+  readonly read: number
+  /** Products in the order asked for, without those not found; null before all have come. */
+  readonly sources: readonly SheetSource[] | null
+  /** Ids of products that do not exist. */
+  readonly notFound: readonly number[]
+  readonly hasFailed: boolean
+}
+
+const initialState: State = { request: null, read: 0, sources: null, notFound: [], hasFailed: false }
+
+const slice = createSlice({
+  name: 'sheets',
+  initialState: (): State => initialState,
+  reducers: {
+    sheetsRequested: {
+      prepare: (asked: Omit<SheetsRequest, 'at'>) => ({ payload: { ...asked, at: Date.now() } }),
+      reducer: (_state: State, { payload }: PayloadAction<SheetsRequest>): State => ({ ...initialState, request: payload }),
+    },
+    productRead: (state: State): State => ({ ...state, read: state.read + 1 }),
+    sheetsLoaded: (state: State, { payload }: PayloadAction<{ sources: readonly SheetSource[]; notFound: readonly number[] }>): State =>
+      state.request ? { ...state, ...payload } : state,
+    sheetsFailed: (state: State): State => (state.request ? { ...state, hasFailed: true } : state),
+    sheetsLeft: (): State => initialState,
+  },
+  selectors: { selectSheets: state => state },
+})
+
+export const { sheetsRequested, productRead, sheetsLoaded, sheetsFailed, sheetsLeft } = slice.actions
+export const { selectSheets } = slice.selectors
+export const sheetsReducer = slice.reducer
