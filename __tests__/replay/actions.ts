@@ -573,7 +573,7 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/rowMarks': draw(rowMarks, {
     rowsMarked: fc.record({
       list: fc.constantFrom('familias', 'magnitudes'),
-      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado')),
+      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado', 'Eliminado')),
     }),
     marksEnded: fc.record({ list: fc.constantFrom('familias', 'magnitudes'), ids }),
   }),
