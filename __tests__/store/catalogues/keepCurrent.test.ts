@@ -1,4 +1,5 @@
 import { createStore } from '@/app/createStore'
+import { userLoaded } from '@/features/cuenta/slice'
 import { familias, magnitudes, papelera, textosDeAcabados } from '@/store/catalogues'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
