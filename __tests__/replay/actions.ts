@@ -745,7 +745,15 @@ export const drawings: Record<string, Drawing> = {
   }),
   'kits/forms/news/slice': draw(news, {
     formWatched: fc.record(
-      { key: ofNews, runKey: key, tipo: resource, id, partes: fc.array(resource), owners: fc.record({ member: text, ids }) },
+      {
+        key: ofNews,
+        runKey: key,
+        tipo: resource,
+        id,
+        partes: fc.array(resource),
+        owners: fc.record({ member: text, ids }),
+        known: fc.dictionary(resource, ids),
+      },
       { requiredKeys: ['key', 'runKey', 'tipo', 'id', 'partes'] },
     ),
     formUnwatched: fc.record({ key: ofNews }),

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { reloadEstados } from '@/features/cultivos/reloadEstados'
 import { estadosFollowed, ordersKey, selectCultivo } from '@/features/cultivos/slice'
 import { delay, put, select, take, type Saga } from '@/store/effects'
@@ -7,8 +8,7 @@ import { selectIsRunning, sequenceFailed, sequenceFinished } from '@/store/seque
 const PAUSE_MS = 200
 
 function* ordersSaved(key: string): Saga {
-  while (yield* select(selectIsRunning, key))
-    yield* take(action => (sequenceFinished.match(action) || sequenceFailed.match(action)) && action.payload.key === key)
+  while (yield* select(selectIsRunning, key)) yield* take(isAnyOf(sequenceFinished, sequenceFailed))
 }
 
 /** Brings the stages of the open crop up to date [SY-04]. Stages that are being moved here come after their save. */
@@ -21,6 +21,8 @@ export function* followEstados(): Saga {
     yield* ordersSaved(key)
     const stages = yield* reloadEstados(id)
     // Orders that were read before a save are old after it.
-    if (!(yield* select(selectIsRunning, key))) return yield* put(estadosFollowed({ formId, ...stages }))
+    if (yield* select(selectIsRunning, key)) continue
+    yield* put(estadosFollowed({ formId, ...stages }))
+    return
   }
 }

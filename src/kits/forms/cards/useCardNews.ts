@@ -107,7 +107,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const key = newsKey(options)
-  useWatched({ key, runKey: runs, tipo, id, resources: parte, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
+  const known = JSON.stringify({ [parte]: records.map(record => record.id) })
+  useWatched({ key, runKey: runs, tipo, id, resources: parte, known, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
   const news = useAppSelector(selectNews, key) ?? null
   const came = news?.came ?? null
   const seen = useRef<CameRecord | null>(null)

@@ -98,6 +98,10 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
+/** Ids of the saved parts by resource, as JSON: equal ones are the same. */
+const idsOf = (partes: Readonly<Record<string, NewsPart>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(partes).map(([resource, { opened }]) => [resource, opened.map(({ id }) => id)])))
+
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, valueIn(record, name, null) ?? null]))
 
@@ -116,7 +120,7 @@ export const useNews = <Values extends FormikValues>(
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
   const key = options ? newsKey(options) : ''
-  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' ') })
+  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' '), known: idsOf(partes) })
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
   const came = news?.came ?? null
