@@ -76,6 +76,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       tipo: 'cultivos',
       id: cultivo.id,
       runs: entryRuns(screen),
+      runOf: entry => entryKey({ formId, id: entry }),
       parte: comoSeAplica.name,
       owners: { member: 'estado_fenologico', ids: there.map(({ id }) => id).sort((one, other) => one - other) },
       records: Object.values(entradas).flat(),

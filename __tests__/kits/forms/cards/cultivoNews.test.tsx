@@ -132,3 +132,17 @@ it('leaves an entry that another moves to another stage where it is while it is 
   save(91, { estado_fenologico: 8 })
   await waitFor(() => expect(stages()).toEqual(['Fase 7 0 productos', 'Fase 8 3 productos']))
 })
+
+it('tells nobody of the own save whose answer was lost [SY-04]', async () => {
+  const { server, user, row, store } = await open()
+  fireEvent.change(target(0), { target: { value: 'Hoja' } })
+  server.troubleWith(({ method }) => (method === 'PUT' ? 'after' : null))
+  await user.click(card(0).getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(row(90)).toMatchObject({ objetivo: { es_ES: 'Hoja' } }))
+  server.troubleWith(() => null)
+  const change = { recurso: 'como_se_aplica', version: 2, registros: [90], eliminados: [], usuario: ana }
+  act(() => void store.dispatch(changeReceived(change)))
+  await waitFor(() => expect(store.getState().news['cultivos 3']?.came).toMatchObject({ partes: { como_se_aplica: expect.any(Array) } }))
+  expect(screen.queryByText(/guardado cambios en este registro/)).not.toBeInTheDocument()
+  expect(target(0)).toHaveValue('Hoja')
+})

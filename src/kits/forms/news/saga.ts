@@ -100,7 +100,7 @@ export function* readNews(key: string): Saga {
 
 /**
  * Whether a change may be of a form's record or its parts. Parts are those that it knows, and those that refer to its record; all of the kind while
- * it reads, or where a change names too many records, or an API no references.
+ * it reads, or where an API names no references.
  */
 const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: Change): boolean => {
   const { tipo, id, partes, known, noted } = form
@@ -108,21 +108,8 @@ const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }:
   const ids = [...registros, ...eliminados]
   const owners = form.owners ?? ownersIn(form, recurso)
   const own = known?.[recurso]
-  if (ids.length === 0 || noted.length > 0 || !referidos || !owners || !own) return true
+  if (noted.length > 0 || !referidos || !owners || !own) return true
   return ids.some(each => own.includes(each)) || (referidos[owners.member] ?? []).some(each => owners.ids.includes(each))
-}
-
-/** Notes what concerns an open form. */
-export function* hear({ payload }: { payload: Change }): Saga {
-  const { recurso, registros, eliminados, usuario } = payload
-  const ids = [...registros, ...eliminados]
-  // Lists of a change of very many records are empty.
-  const save: NotedSave = { usuario, momento: new Date().toISOString(), ...(ids.length > 0 && { changed: { recurso, ids } }) }
-  for (const form of yield* select(selectWatched)) {
-    const { key } = form
-    if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
-    else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
-  }
 }
 
 function* readSoon(key: string): Saga {
@@ -138,6 +125,19 @@ function* hearNewest({ key, tipo, id }: FormNews): Saga {
     if (newest) yield* put(saveNoted({ key, usuario: newest.usuario, momento: newest.momento }))
   } catch (error) {
     reportError('news', error)
+  }
+}
+
+/** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
+export function* hear({ payload }: { payload: Change }): Saga {
+  const { recurso, registros, eliminados, usuario } = payload
+  const ids = [...registros, ...eliminados]
+  const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
+  for (const form of yield* select(selectWatched)) {
+    const { key } = form
+    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* hearNewest(form)
+    else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
+    else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
   }
 }
 
