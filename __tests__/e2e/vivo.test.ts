@@ -1,3 +1,5 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
@@ -76,6 +78,75 @@ it('says since when the API cannot be reached, until it can, and then shows what
   await page.context().setOffline(false)
   await eventually(async () => expect(await notice.textContent()).toBe(''))
   await cell(page, 'cuartillo').waitFor()
+})
+
+/** Proxy that passes on the head of an answer, and holds its body back until that is whole. */
+const openBufferingProxy = async () => {
+  let asked = 0
+  const proxy = createServer((incoming, answer) => {
+    asked += 1
+    const { method, headers } = incoming
+    const outgoing = request(site.address + (incoming.url ?? ''), { method, headers }, from => {
+      const pieces: Buffer[] = []
+      answer.writeHead(from.statusCode ?? 502, from.headers)
+      answer.flushHeaders()
+      from.on('data', (piece: Buffer) => pieces.push(piece))
+      from.on('end', () => answer.end(Buffer.concat(pieces)))
+    })
+    outgoing.on('error', () => answer.destroy())
+    answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    asked: () => asked,
+    close: () => {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
+
+it('asks every 30 seconds where a proxy holds the stream back [SY-09]', async () => {
+  const proxy = await openBufferingProxy()
+  const page = await site.open('/maestras/magnitudes', {
+    before: async opened => {
+      await opened.clock.install()
+      await opened.route('**/api/eventos/', route => route.continue({ url: `${proxy.address}/api/eventos/` }))
+    },
+  })
+  await expectHeading(page, 'Magnitudes')
+  await eventually(() => expect(proxy.asked()).toBe(1))
+  for (const name of ['adarme', 'azumbre']) {
+    await addMagnitud(name)
+    await page.clock.runFor(31_000)
+    await cell(page, name).waitFor()
+  }
+  await page.close()
+  proxy.close()
+})
+
+it('brings two users who were offline up to date, who see each other again [SY-05, SY-06, SY-09]', async () => {
+  site.expectComplaint(FAILED_CALL)
+  const { id } = await addMagnitud('estadal')
+  const mine = await site.open(`/maestras/magnitudes?abrir=${id}`)
+  const theirs = await site.open(`/login?volver=${encodeURIComponent(`/maestras/magnitudes?abrir=${id}`)}`, {
+    signedIn: false,
+    before: async () => undefined,
+  })
+  await signIn(theirs, LUIS)
+  const pages = [mine, theirs]
+  const here = (page: Page) => page.getByText('También aquí:')
+  for (const page of pages) await here(page).waitFor()
+  for (const page of pages) await page.context().setOffline(true)
+  for (const page of pages) await page.getByText(/^Sin conexión desde las/).waitFor()
+  await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'estadal cuadrado' } })
+  for (const page of pages) await page.context().setOffline(false)
+  for (const page of pages) {
+    await page.getByText(/ha guardado cambios en este registro/).waitFor()
+    await here(page).waitFor()
+  }
 })
 
 it('takes what another saves into an open form, keeps what is typed there, and saves both [SY-04]', async () => {

@@ -334,7 +334,9 @@ export const drawings: Record<string, Drawing> = {
     localeChosen: inLocale,
     estadoMoved: movedDraft,
     ordenSaved: fc.record({ formId, id, orden: id }),
-    estadosReloaded: fc.record({ formId, estados }),
+    estadosReloaded: fc.record({ formId, estados, entradas: fc.dictionary(fc.constantFrom('0', '1'), fc.array(entrada)) }),
+    estadosFollowed: fc.record({ formId, estados, entradas: fc.dictionary(fc.constantFrom('0', '1'), fc.array(entrada)) }),
+    entriesPlaced: fc.record({ formId, ids }),
     movesTakenBack: fc.record({ formId, ordenes: orders }),
     entrySaveRequested: fc.record({ formId, id, base: fc.record(entryValues), values: fc.record(entryValues), overwrites }),
     entrySaved: fc.record({ formId, record: entrada }),
@@ -584,7 +586,7 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/rowMarks': draw(rowMarks, {
     rowsMarked: fc.record({
       list: fc.constantFrom('familias', 'magnitudes'),
-      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado')),
+      marks: fc.dictionary(id.map(String), fc.constantFrom<rowMarks.RowMark>('Nuevo', 'Cambiado', 'Eliminado')),
     }),
     marksEnded: fc.record({ list: fc.constantFrom('familias', 'magnitudes'), ids }),
   }),
@@ -754,7 +756,15 @@ export const drawings: Record<string, Drawing> = {
   }),
   'kits/forms/news/slice': draw(news, {
     formWatched: fc.record(
-      { key: ofNews, runKey: key, tipo: resource, id, partes: fc.array(resource), owners: fc.record({ member: text, ids }) },
+      {
+        key: ofNews,
+        runKey: key,
+        tipo: resource,
+        id,
+        partes: fc.array(resource),
+        owners: fc.record({ member: text, ids }),
+        known: fc.dictionary(resource, ids),
+      },
       { requiredKeys: ['key', 'runKey', 'tipo', 'id', 'partes'] },
     ),
     formUnwatched: fc.record({ key: ofNews }),

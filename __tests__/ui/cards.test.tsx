@@ -35,6 +35,7 @@ const Stages = ({ unsaved = 0 }: { unsaved?: number }) => {
             index={index}
             count={names.length}
             onMove={by => move(index, by)}
+            isGone={false}
             unsaved={unsaved}
             holds={false}
           >

@@ -14,6 +14,8 @@ export interface Change {
   /** Ids of records that are there. Both lists are empty where more have changed than an event names. */
   registros: number[]
   eliminados: number[]
+  /** Of child records that are there: ids of the records that they refer to, by member. Left out of all other resources. */
+  referidos?: Record<string, number[]>
   /** Null for changes of an operator on the machine, and of several users where more have changed than an event names. */
   usuario: Persona | null
 }

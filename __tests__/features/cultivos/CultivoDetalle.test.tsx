@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/list/CultivosList'
-import { ENTRY_FORM, estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
+import { ENTRY_FORM, estadosFollowed, localeChosen, selectCultivo } from '@/features/cultivos/slice'
 import { cardId } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { selectToasts } from '@/store/toasts'
@@ -149,14 +149,16 @@ it('saves every changed entry and leaves, where the question before leaving is a
   expect(writes().map(({ body }) => (body as { objetivo: object }).objetivo)).toEqual([{ es_ES: 'Raíz fina' }, { es_ES: 'Raíz fina' }])
 })
 
-it('asks nobody for what was typed in a stage that is gone [CD-06]', async () => {
+it('keeps what was typed in a stage that is gone, and asks before it is left [CD-06, SY-04]', async () => {
   const { user, store } = await open()
   const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
   await user.type(objetivo, ' fina')
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  act(() => void store.dispatch(estadosReloaded({ formId: selectCultivo(store.getState()).formId, estados: [estado(8, 0)] })))
-  expect(screen.queryByLabelText('Objetivo')).not.toBeInTheDocument()
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  const { formId } = selectCultivo(store.getState())
+  act(() => void store.dispatch(estadosFollowed({ formId, estados: [estado(8, 0)], entradas: {} })))
+  expect(objetivo).toHaveValue('Raíz fina')
+  expect(screen.getByText('Eliminado')).toBeInTheDocument()
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
 
 it('keeps what is typed while an entry is saved, over what came back [CD-06]', async () => {

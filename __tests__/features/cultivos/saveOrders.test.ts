@@ -33,7 +33,8 @@ const { formId } = entered.payload
 const key = `cultivos/orden/${formId}`
 const cultivo = { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, imagen_icono: null }
 const estado = (id: number, orden: number, of = 3): EstadoFenologico => ({ id, orden, cultivo: of, nombre: {}, imagen: null })
-const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: {} })
+const loaded = (...estados: EstadoFenologico[]) =>
+  cultivoLoaded({ formId, cultivo, estados, entradas: Object.fromEntries(estados.map(({ id }) => [id, []])) })
 const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
 const move = (id: number, by: -1 | 1) => estadoMoved({ formId, id, by })
 const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)

@@ -60,7 +60,7 @@ it('has nothing to save once the server has it, and shows the old order again wh
 
 it('takes the stages as the server has them, but for a move made meanwhile [CD-04]', () => {
   const named = { ...estado(7, 1), nombre: { es_ES: 'Otro nombre' } }
-  const reloaded = estadosReloaded({ formId, estados: [estado(8, 0), named, estado(9, 2)] })
+  const reloaded = estadosReloaded({ formId, estados: [estado(8, 0), named, estado(9, 2)], entradas: {} })
   expect(ids(tidy, reloaded)).toEqual([8, 7, 9])
   expect(selectCultivo(state(tidy, reloaded)).estados[1]?.nombre).toEqual({ es_ES: 'Otro nombre' })
   expect(ids(tidy, move(9, -1), reloaded)).toEqual([7, 9, 8])
@@ -78,7 +78,7 @@ it('always shows every stage once, numbered from 0, whatever is moved, saved and
     fc.tuple(id, fc.nat(4)).map(([which, orden]) => ordenSaved({ formId, id: which, orden })),
     fc
       .shuffledSubarray([7, 8, 9], { minLength: 3 })
-      .map(order => estadosReloaded({ formId, estados: order.map((which, orden) => estado(which, orden)) })),
+      .map(order => estadosReloaded({ formId, estados: order.map((which, orden) => estado(which, orden)), entradas: {} })),
     fc.constant(movesTakenBack({ formId, ordenes: { 7: 0, 8: 1, 9: 2 } })),
   )
   fc.assert(

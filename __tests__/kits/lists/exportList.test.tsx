@@ -92,7 +92,7 @@ it('reads back cell by cell, whatever texts there are [LS-06]', () => {
 })
 
 const table = {
-  ...{ columns, rows, order: sheet.order, texts: () => [] },
+  ...{ columns, rows, order: sheet.order, shown: sheet.order, gone: null, held: new Set<number>(), texts: () => [] },
   ...{ found: { prepared: prepare<Named>([], columns), words: [], indices: null }, narrowed: false },
 }
 

@@ -100,6 +100,20 @@ describe.each(engines)('events of changes (%s)', engine => {
     ])
   })
 
+  it('name the records that parts refer to, as long as they are there [SY-04]', async () => {
+    const stream = await follow(tokens.ana)
+    const made = async (path: string, json: object) => ((await send('POST', path, { token: tokens.ana, json })).json as { id: number }).id
+    const cultivo = await made('/api/cultivos/', { nombre: { es_ES: 'Olivo' } })
+    const estado = await made('/api/estados_fenologicos/', { nombre: { es_ES: 'Cuajado' }, cultivo, orden: 0 })
+    await send('DELETE', `/api/estados_fenologicos/${estado}/`, { token: tokens.ana })
+    const told = (await stream.first('cambio', 3)) as { recurso: string; referidos?: object }[]
+    expect(told.map(({ recurso, referidos }) => [recurso, referidos])).toEqual([
+      ['cultivos', undefined],
+      ['estados_fenologicos', { cultivo: [cultivo] }],
+      ['estados_fenologicos', { cultivo: [] }],
+    ])
+  })
+
   it('name no records where there are more than 500 [SY-03]', async () => {
     const stream = await follow(tokens.ana)
     await run(`insert into familias (nombre) select '{}' from generate_series(1, 501)`)

@@ -1,4 +1,5 @@
 import { createStore } from '@/app/createStore'
+import { userLoaded } from '@/features/cuenta/slice'
 import { familias, magnitudes, papelera, textosDeAcabados } from '@/store/catalogues'
 import { selectRowMarks } from '@/store/catalogues/rowMarks'
 import { keepCurrent } from '@/store/catalogues/keepCurrent'
@@ -56,6 +57,28 @@ it('marks changed and new rows for two seconds, and those that are there already
   expect(marks()).toEqual({ 1: 'Cambiado', 2: 'Nuevo' })
   await jest.advanceTimersByTimeAsync(200)
   expect(marks()).toEqual({})
+})
+
+it('says of rows that others have deleted, while they go, and not of those that the user has [SY-02]', async () => {
+  const { server, store, settled, rows } = opened()
+  const ana = { id: 7, nombre: 'Ana', apellidos: 'Gil' }
+  store.dispatch(userLoaded({ ...ana, email: 'ana@example.com' } as never))
+  server.write('familias', named(2, 'Azufre'))
+  store.dispatch(changeReceived({ recurso: 'familias', version: 1, registros: [2], eliminados: [], usuario: ana }))
+  await settled()
+  await jest.advanceTimersByTimeAsync(2_100)
+  const deleted = async (id: number, version: number, usuario: typeof ana | null) => {
+    server.remove('familias', id)
+    store.dispatch(changeReceived({ recurso: 'familias', version, registros: [], eliminados: [id], usuario }))
+    const early = selectRowMarks(store.getState(), 'familias')
+    await settled()
+    return early
+  }
+  expect(await deleted(1, 2, { ...ana, id: 8 })).toEqual({ 1: 'Eliminado' })
+  await jest.advanceTimersByTimeAsync(2_100)
+  expect(selectRowMarks(store.getState(), 'familias')).toEqual({})
+  expect(await deleted(2, 3, ana)).toEqual({})
+  expect(rows()).toEqual([])
 })
 
 it('asks once for many changes: those that come meanwhile by one more call, and those that are there by none [SY-03]', async () => {

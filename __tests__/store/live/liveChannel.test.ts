@@ -30,6 +30,10 @@ it('keeps changes of two lists, or of two users, apart [SY-03]', () => {
 
 it('names no records where one of two changes has more than an event names [SY-03]', () => {
   expect(waitingAfter(changed({ version: 4 }), changed({ version: 5, registros: [1] }))).toEqual([changed({ version: 5 })])
+  const of = (producto_generico: number[]) => ({ registros: producto_generico, referidos: { producto_generico } })
+  expect(waitingAfter(changed({ version: 4, ...of([1]) }), changed({ version: 5, ...of([2]) }))).toEqual([
+    changed({ version: 5, ...of([1, 2]) }),
+  ])
   expect(waitingAfter(changed({ version: 4, eliminados: [1] }), changed({ version: 5 }))).toEqual([changed({ version: 5 })])
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { initialView } from '@/shared/tableView'
 import { ListPage, type Column } from '@/ui/page/ListPage'
 import type { Row } from '@/ui/table/model/row'
+import type { RowChanges } from '@/ui/table/types'
 import { layOut } from '@test/ui/layout'
 
 beforeAll(() => layOut({ height: 360 }))
@@ -13,11 +14,12 @@ const columns: Column[] = [{ key: 'nombre', title: 'Nombre', text: row => (row a
 const named = (id: number): Named => ({ id, nombre: `Fila ${String(id).padStart(3, '0')}` })
 const every = (step: number) => Array.from({ length: 300 }, (_, at) => named((at + 1) * step))
 
-const page = { title: 'Filas', breadcrumbs: [], columns, onOpen: () => undefined }
+const onOpen = jest.fn()
+const page = { title: 'Filas', breadcrumbs: [], columns, onOpen }
 
-const Page = ({ rows }: { rows: readonly Named[] }) => {
+const Page = ({ rows, changes }: { rows: readonly Named[]; changes?: RowChanges | undefined }) => {
   const [view, setView] = useState({ ...initialView, sort: { column: 'nombre', descending: false } })
-  return <ListPage {...page} rows={rows} view={view} onViewChange={setView} />
+  return <ListPage {...page} rows={rows} changes={changes} view={view} onViewChange={setView} />
 }
 
 // eslint-disable-next-line testing-library/no-node-access -- which row has the focus, and in which element, is the point
@@ -30,7 +32,7 @@ const opened = (rows: readonly Named[]) => {
   const grid = screen.getByRole('grid')
   return {
     user: userEvent.setup(),
-    show: (next: readonly Named[]) => rerender(<Page rows={next} />),
+    show: (next: readonly Named[], changes?: RowChanges) => rerender(<Page rows={next} changes={changes} />),
     scroller: scrollerOf(grid),
     focused: () => focusedElement()?.textContent,
   }
@@ -63,6 +65,72 @@ describe('rows that others add and delete', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}')
     show([...without(rows, 30), named(5)])
     expect(focused()).toBe('Fila 040')
+  })
+
+  it('stay grey, "Eliminado", with the focus until it moves, where others deleted them [SY-02]', async () => {
+    const rows = every(10)
+    const { user, show, focused } = opened(rows)
+    await user.tab()
+    while (!focused()?.startsWith('Fila')) await user.tab()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const element = focusedElement()
+    show([...without(rows, 20, 30), named(5)], { 20: 'Eliminado', 30: 'Eliminado' })
+    expect(focused()).toBe('Fila 030 Eliminado')
+    expect(focusedElement()).toBe(element)
+    expect(screen.getByText('299 elementos')).toBeInTheDocument()
+    show([...without(rows, 20, 30), named(5), named(7)], {})
+    expect(focused()).toBe('Fila 030 Eliminado')
+    await user.keyboard('{Enter}')
+    expect(onOpen).not.toHaveBeenCalled()
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Fila 040')
+    expect(screen.queryByText('Eliminado')).toBeNull()
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Fila 010')
+  })
+
+  it('stay with the focus where they are the last, or the only ones, and come back where the record does [SY-02]', async () => {
+    const { user, show, focused } = opened([named(1), named(2)])
+    await user.tab()
+    while (!focused()?.startsWith('Fila')) await user.tab()
+    await user.keyboard('{End}')
+    show([named(1)], { 2: 'Eliminado' })
+    expect(focused()).toBe('Fila 002 Eliminado')
+    show([named(1), named(2)], {})
+    expect(focused()).toBe('Fila 002')
+    show([], { 1: 'Eliminado', 2: 'Eliminado' })
+    expect(focused()).toBe('Fila 002 Eliminado')
+    await user.tab()
+    expect(screen.queryByText('Fila 002')).toBeNull()
+  })
+
+  it('keep their places while they are marked, and then go where they sort, without the scroll or the focus [SY-02, SY-03]', async () => {
+    const rows = every(10)
+    const { user, show, focused, scroller } = opened(rows)
+    const names = () => screen.getAllByRole('row').map(row => row.textContent)
+    await user.tab()
+    while (!focused()?.startsWith('Fila')) await user.tab()
+    const renamed = rows.map(row => (row.id === 20 ? { ...row, nombre: 'Fila 999' } : row))
+    show(renamed, { 20: 'Cambiado' })
+    expect(names().slice(1, 4)).toEqual(['Fila 010', 'Fila 999 Cambiado', 'Fila 030'])
+    show([...renamed, named(15)], { 20: 'Cambiado', 15: 'Nuevo' })
+    expect(names().slice(1, 5)).toEqual(['Fila 010', 'Fila 999 Cambiado', 'Fila 015 Nuevo', 'Fila 030'])
+    await user.keyboard('{ArrowDown}')
+    show([...renamed, named(15)], {})
+    expect(names().slice(1, 4)).toEqual(['Fila 010', 'Fila 015', 'Fila 030'])
+    expect(focused()).toBe('Fila 999')
+    expect(scroller.scrollTop).toBe(0)
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Fila 990')
+  })
+
+  it('go where they sort at once where the user sorts [SY-02]', async () => {
+    const rows = [named(10), named(20), named(30)]
+    const { user, show } = opened(rows)
+    const names = () => screen.getAllByRole('row').map(row => row.textContent)
+    show([named(10), { ...named(20), nombre: 'Fila 999' }, named(30)], { 20: 'Cambiado' })
+    await user.click(screen.getByRole('button', { name: /Nombre/ }))
+    expect(names().slice(1)).toEqual(['Fila 999 Cambiado', 'Fila 030', 'Fila 010'])
   })
 
   it('leave what is in sight where it is [SY-02]', () => {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Change, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
+import type { Resource } from '@/shared/resources/resource'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { groupBy } from '../history/groupBy'
@@ -20,8 +21,19 @@ interface Found {
   isKnown: boolean
   registro: number | null
   isThere: boolean
+  /** References of the record, by member; null of one that is not there. */
+  referidos: Record<string, number | null> | null
   usuario: Persona | null
 }
+
+/** Members by which child records refer to others; none of records that stand alone. */
+const referencesOf = (name: ResourceName): string[] => {
+  const { child, fields }: Resource = resources[name]
+  return child ? Object.entries(fields).flatMap(([member, { kind }]) => (kind === 'reference' ? [member] : [])) : []
+}
+
+const objectOf = (members: readonly string[]) =>
+  sql.join(members.map(member => sql`${sql.lit(member)}::text, registros.${sql.ref(member)}`))
 
 const findIn = (table: ResourceName) =>
   prepare<Found>(
@@ -34,9 +46,10 @@ const findIn = (table: ResourceName) =>
         where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${slot('since')}::bigint limit ${sql.lit(MOST + 1)}
       )
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro,
-        exists (select from ${sql.table(table)} where id = cambiados.registro) as "isThere",
+        registros.id is not null as "isThere", json_build_object(${objectOf(referencesOf(table))}) as referidos,
         case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
-      from tabla left join cambiados on true left join usuarios as u on u.id = cambiados.usuario
+      from tabla left join cambiados on true left join ${sql.table(table)} as registros on registros.id = cambiados.registro
+        left join usuarios as u on u.id = cambiados.usuario
       order by cambiados.registro`,
   )
 
@@ -46,6 +59,12 @@ const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn
 const idsOf = (found: readonly Found[], wanted: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
 
+/** Ids that records refer to, by member. */
+const referredBy = (members: readonly string[], found: readonly Found[]) =>
+  Object.fromEntries(
+    members.map(member => [member, [...new Set(found.flatMap(({ isThere, referidos }) => (isThere && referidos?.[member]) || []))]]),
+  )
+
 /** Changes of a table since a version: an event for each user who changed something, none where nothing has changed. */
 export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Change[]> => {
   const found = (await finders.get(recurso)?.(db, { since })) ?? []
@@ -53,12 +72,14 @@ export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, sin
   if (first === undefined || first.version === since) return []
   const { version } = first
   if (!first.isKnown || found.length > MOST) return [{ recurso, version, registros: [], eliminados: [], usuario: null }]
+  const members = referencesOf(recurso)
   const byUser = groupBy(found, ({ usuario }) => usuario?.id)
   return [...byUser.values()].map(own => ({
     recurso,
     version,
     registros: idsOf(own, true),
     eliminados: idsOf(own, false),
+    ...(members.length > 0 && { referidos: referredBy(members, own) }),
     usuario: own[0]?.usuario ?? null,
   }))
 }

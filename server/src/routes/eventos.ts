@@ -11,7 +11,8 @@ const tags = ['eventos']
 const stream = Type.String({
   description:
     '`event: cambio`, con `{recurso, version, registros: [id], eliminados: [id], usuario: {id, nombre, apellidos} o null}`, por cada recurso y ' +
-    'usuario tras cada cambio; ambas listas están vacías si son más de 500. ' +
+    'usuario tras cada cambio; ambas listas están vacías si son más de 500. Los recursos que son parte de otros tienen además ' +
+    '`referidos: {campo: [id]}`, los registros a los que se refieren los que siguen ahí. ' +
     '`event: presencia`, con `{tipo, id, personas: [{usuario: {id, nombre, apellidos}, idioma}]}`, cuando cambia quién tiene abierto un ' +
     'registro que también tiene abierto esta sesión, ella misma incluida; cada usuario una vez. Un comentario cada 10 s. Termina con la sesión.',
 })

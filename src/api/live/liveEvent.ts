@@ -35,6 +35,7 @@ const isChange = (value: unknown): value is Change =>
   isId(value['version']) &&
   areIds(value['registros']) &&
   areIds(value['eliminados']) &&
+  (value['referidos'] === undefined || (isObject(value['referidos']) && Object.values(value['referidos']).every(areIds))) &&
   (value['usuario'] === null || isPersona(value['usuario']))
 
 const isPresence = (value: unknown): value is Presence =>

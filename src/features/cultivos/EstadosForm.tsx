@@ -46,6 +46,7 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { SavedMark } from '@/ui/form/SavedMark'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { usePlacedEntries } from '@/features/cultivos/usePlacedEntries'
 import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
@@ -67,14 +68,17 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const grupo = useAppSelector(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const cards = useCards<EntryValues>(entradas)
   const { unsaved, laid } = cards
+  const there = estados.filter(({ id }) => ordenes[id] !== undefined)
+  usePlacedEntries(formId, cards)
   const news = useCardNews(
     {
       formId,
       tipo: 'cultivos',
       id: cultivo.id,
       runs: entryRuns(screen),
+      runOf: entry => entryKey({ formId, id: entry }),
       parte: comoSeAplica.name,
-      owners: { member: 'estado_fenologico', ids: estados.map(({ id }) => id).sort((one, other) => one - other) },
+      owners: { member: 'estado_fenologico', ids: there.map(({ id }) => id).sort((one, other) => one - other) },
       records: Object.values(entradas).flat(),
     },
     cards,
@@ -87,7 +91,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)
-  const { said, move } = useMoveSaid<Ordered>(estados.length, ({ id, orden }, by) => {
+  const { said, move } = useMoveSaid<Ordered>(there.length, ({ id, orden }, by) => {
     setMoved({ id, orden: orden + by })
     dispatch(estadoMoved({ formId, id, by }))
   })
@@ -141,7 +145,8 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                   picture={imagen ? thumbnailOf(imagen) : null}
                   detail={counted(entries.length, 'producto', 'productos')}
                   index={index}
-                  count={estados.length}
+                  count={there.length}
+                  isGone={ordenes[id] === undefined}
                   unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                   holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
                   onMove={by => move({ id, orden: index }, index, by, shownName)}

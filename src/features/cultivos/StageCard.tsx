@@ -19,6 +19,8 @@ interface StageCardProps {
   index: number
   count: number
   onMove: (by: Move) => void
+  /** Somebody has deleted the stage, which stays for what is typed in it. */
+  isGone: boolean
   /** How many of its entries have changes. */
   unsaved: number
   /** Something in it is not saved, or about to be laid into it: it is rendered even if nobody has opened it. */
@@ -28,7 +30,7 @@ interface StageCardProps {
 }
 
 /** A stage that opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
-export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, holds, children }: StageCardProps) => {
+export const StageCard = ({ name, picture, detail, index, count, onMove, isGone, unsaved, holds, children }: StageCardProps) => {
   const bodyId = useId()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -36,9 +38,9 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
   return (
     <li className={cardLook('card')}>
       <div className={classes(cardLook('head'), styles.head)}>
-        <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
+        {!isGone && <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />}
         <span className={styles.order} aria-hidden="true">
-          {index + 1}
+          {isGone ? '–' : index + 1}
         </span>
         <h2 className={styles.heading}>
           <button
@@ -46,7 +48,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={isRendered ? bodyId : undefined}
-            onKeyDown={moveOnKey(index, count, onMove)}
+            onKeyDown={isGone ? undefined : moveOnKey(index, count, onMove)}
             onClick={() => {
               setOpen(!open)
               setOpened(true)
@@ -59,12 +61,13 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
             </span>
           </button>
         </h2>
+        {isGone && <Badge text="Eliminado" />}
         {unsaved > 0 && (
           <span className={styles.unsaved}>
             <Badge tone="warning" text={`${unsaved} sin guardar`} />
           </span>
         )}
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
+        {!isGone && <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />}
       </div>
       {isRendered && (
         <div className={cardLook('body')} id={bodyId} hidden={!open}>

@@ -12,7 +12,8 @@ import { eachOf } from '@/store/sequences/eachOf'
 const comoSeAplicaApi = apiOf(comoSeAplica)
 const cultivosApi = apiOf(cultivosResource)
 
-function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
+/** How products are applied in each of the stages. */
+export function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
   const entradas: Record<number, ComoSeAplica[]> = {}
   yield* eachOf(estados, function* ({ id }) {
     entradas[id] = yield* call(comoSeAplicaApi.list, { estado_fenologico: id })

@@ -1,4 +1,5 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, type Action } from '@reduxjs/toolkit'
+import { followEstados } from '@/features/cultivos/followEstados'
 import { loadCultivo } from '@/features/cultivos/loadCultivo'
 import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
 import { saveOrders } from '@/features/cultivos/saveOrders'
@@ -13,10 +14,19 @@ import {
   ordersKey,
 } from '@/features/cultivos/slice'
 import { forgetRuns } from '@/store/screens/saga'
+import { changeReceived, streamOpened } from '@/store/live/events'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { watch } from '@/store/watch'
 
 /** Orders may differ from the server's after either [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
+
+/** Stages may differ from those of the server after either. */
+const estadosTouched = {
+  type: 'cultivos/estadosTouched',
+  match: (action: unknown): action is Action =>
+    streamOpened.match(action) || (changeReceived.match(action) && action.payload.recurso === estadosFenologicos.name),
+}
 
 /** What a crop's screen asks for. */
 export const cultivosSaga = watch({
@@ -27,6 +37,7 @@ export const cultivosSaga = watch({
   ],
   latest: [
     [detailEntered, loadCultivo],
+    [estadosTouched, followEstados],
     [detailClosed, ({ payload }) => forgetRuns(entryRuns(payload)), ({ payload }) => payload.formId],
   ],
 })

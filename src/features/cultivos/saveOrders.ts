@@ -2,6 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import type { Ordered } from '@/shared/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
+import { reloadEstados } from '@/features/cultivos/reloadEstados'
 import {
   CHANGES_FAILED,
   estadosReloaded,
@@ -50,7 +51,7 @@ export const orderSteps: readonly Step<Input, object>[] = [
   {
     name: 'Volver a cargar los estados',
     *run({ input: { formId, cultivo } }) {
-      yield* put(estadosReloaded({ formId, estados: yield* loadEstados(cultivo) }))
+      yield* put(estadosReloaded({ formId, ...(yield* reloadEstados(cultivo)) }))
     },
     // What shows is what was saved.
     onFailure: 'continue',

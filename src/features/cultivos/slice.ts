@@ -17,9 +17,9 @@ export interface Screen extends RecordScreen {
   cultivo: Cultivo | null
   /** The stages as they show, in their order: 0 to n-1. */
   estados: EstadoFenologico[]
-  /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. */
+  /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. Deleted stages, which stay last while an entry stays in them, have none. */
   ordenes: Record<number, number>
-  /** How products are applied, by stage, as saved. */
+  /** How products are applied, as saved, by the stage in which each shows: one that others move stays while it has changes or the focus [SY-04]. */
   entradas: Record<number, ComoSeAplica[]>
 }
 
@@ -34,7 +34,37 @@ export interface EntrySaveRequest extends OfForm, Overwriting {
 const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }
 
 const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
-const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.filter(({ id, orden }) => ordenes[id] !== orden)
+const isThere = ({ ordenes }: Pick<Screen, 'ordenes'>, { id }: Pick<EstadoFenologico, 'id'>): boolean => ordenes[id] !== undefined
+const unsavedOf = (screen: Screen): EstadoFenologico[] =>
+  screen.estados.filter(estado => isThere(screen, estado) && screen.ordenes[estado.id] !== estado.orden)
+
+/** Deleted stages go once nothing shows in them. */
+const dropEmpty = (screen: Screen): void => {
+  screen.estados = screen.estados.filter(estado => isThere(screen, estado) || (screen.entradas[estado.id] ?? []).length > 0)
+}
+
+/** Stages in which entries show, by entry. */
+const placesIn = ({ estados, entradas }: Pick<Screen, 'estados' | 'entradas'>): Map<number, number> =>
+  new Map(estados.flatMap(({ id }) => (entradas[id] ?? []).map(entry => [entry.id, id] as const)))
+
+interface ReloadedStages extends OfForm {
+  estados: EstadoFenologico[]
+  /** Entries of stages that were not known. */
+  entradas: Screen['entradas']
+}
+
+/** @param shown orders that stay as they show */
+const reload = (screen: Screen, { estados, entradas }: ReloadedStages, shown: Record<number, number>): void => {
+  const gone = screen.estados.filter(estado => !estados.some(({ id }) => id === estado.id))
+  const there = inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden })))
+  screen.estados = renumbered([...there, ...gone])
+  screen.ordenes = ordersOf(estados)
+  for (const [estado, entries] of Object.entries(entradas)) screen.entradas[Number(estado)] ??= entries
+  dropEmpty(screen)
+}
+
+const entriesIn = (estados: readonly EstadoFenologico[], entries: readonly ComoSeAplica[], placeOf: (entry: ComoSeAplica) => number) =>
+  Object.fromEntries(estados.map(({ id }) => [id, entries.filter(entry => placeOf(entry) === id)]))
 
 /** What drafts of an entry are kept under, by the entry's id. */
 export const ENTRY_FORM = 'cultivos/entrada'
@@ -61,11 +91,21 @@ const slice = createSlice({
     ordenSaved: change((screen, { id, orden }: OfForm & Ordered) => {
       screen.ordenes[id] = orden
     }),
-    /** The stages as they are on the server; the orders of one that was moved since stay as they show. */
-    estadosReloaded: change((screen, { estados }: OfForm & { estados: EstadoFenologico[] }) => {
-      const shown = unsavedOf(screen).length > 0 ? ordersOf(screen.estados) : {}
-      screen.estados = renumbered(inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden }))))
-      screen.ordenes = ordersOf(estados)
+    /** The stages as they are on the server, with the entries of those that were not known; orders of one that was moved since stay as they show. */
+    estadosReloaded: change((screen, payload: ReloadedStages) =>
+      reload(screen, payload, unsavedOf(screen).length > 0 ? ordersOf(screen.estados) : {}),
+    ),
+    /** The same after a change of others, while nothing is moved here. */
+    estadosFollowed: change((screen, payload: ReloadedStages) => reload(screen, payload, {})),
+    /** Entries that others moved, and that have neither changes nor the focus, go to their stages [SY-04]. */
+    entriesPlaced: change((screen, { ids }: OfForm & { ids: number[] }) => {
+      const places = placesIn(screen)
+      const entries = Object.values(screen.entradas).flat()
+      const isKnown = (estado: number) => screen.entradas[estado] !== undefined
+      screen.entradas = entriesIn(screen.estados, entries, ({ id, estado_fenologico }) =>
+        ids.includes(id) && isKnown(estado_fenologico) ? estado_fenologico : (places.get(id) ?? estado_fenologico),
+      )
+      dropEmpty(screen)
     }),
     /** A save failed: they show in these orders. What the server has is told by `ordenSaved`. */
     movesTakenBack: change((screen, { ordenes }: OfForm & { ordenes: Record<number, number> }) => {
@@ -73,8 +113,8 @@ const slice = createSlice({
     }),
     entrySaveRequested: (_screen, _action: PayloadAction<EntrySaveRequest>) => undefined,
     entrySaved: change((screen, { record }: OfForm & { record: ComoSeAplica }) => {
-      const entries = screen.entradas[record.estado_fenologico] ?? []
-      screen.entradas[record.estado_fenologico] = entries.map(entry => (entry.id === record.id ? record : entry))
+      for (const [estado, entries] of Object.entries(screen.entradas))
+        screen.entradas[Number(estado)] = entries.map(entry => (entry.id === record.id ? record : entry))
     }),
   },
   extraReducers: builder =>
@@ -84,9 +124,9 @@ const slice = createSlice({
         if (screen.formId !== formId || !record || !taken) return
         const entries = taken.opened as ComoSeAplica[]
         screen.cultivo = record as Cultivo
-        screen.entradas = Object.fromEntries(
-          screen.estados.map(({ id }) => [id, entries.filter(({ estado_fenologico }) => estado_fenologico === id)]),
-        )
+        const places = placesIn(screen)
+        screen.entradas = entriesIn(screen.estados, entries, ({ id, estado_fenologico }) => places.get(id) ?? estado_fenologico)
+        dropEmpty(screen)
       })
       .addCase(draftRecovered, (screen, { payload }) => {
         const { form, formId, record, base } = payload
@@ -96,6 +136,14 @@ const slice = createSlice({
   selectors: {
     selectCultivo: screen => screen,
     selectOpened: ({ cultivo }) => cultivo,
+    /** Entries that show in another stage than that of their records, which shows too. */
+    selectMovedEntries: createSelector([(screen: Screen) => screen.entradas], entradas =>
+      Object.entries(entradas).flatMap(([estado, entries]) =>
+        entries
+          .filter(entry => entry.estado_fenologico !== Number(estado) && entradas[entry.estado_fenologico] !== undefined)
+          .map(({ id }) => id),
+      ),
+    ),
     selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
   },
 })
@@ -107,12 +155,14 @@ export const {
   estadoMoved,
   ordenSaved,
   estadosReloaded,
+  estadosFollowed,
+  entriesPlaced,
   movesTakenBack,
   entrySaveRequested,
   entrySaved,
   detailClosed,
 } = slice.actions
-export const { selectCultivo, selectOpened, selectUnsavedOrders } = slice.selectors
+export const { selectCultivo, selectOpened, selectMovedEntries, selectUnsavedOrders } = slice.selectors
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`

@@ -44,7 +44,15 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const cards = useCards<CombinacionValues>(combinaciones)
   const { unsaved } = cards
   const news = useCardNews(
-    { formId, tipo: 'soluciones', id: solucion.id, runs: runsOf(screen), parte: combinacionesDeProductos.name, records: combinaciones },
+    {
+      formId,
+      tipo: 'soluciones',
+      id: solucion.id,
+      runs: runsOf(screen),
+      runOf: id => saveKey({ formId, id }),
+      parte: combinacionesDeProductos.name,
+      records: combinaciones,
+    },
     cards,
   )
   const creation = { formId, creationId }

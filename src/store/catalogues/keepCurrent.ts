@@ -3,6 +3,7 @@ import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMark
 import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
 import type { Change } from '@/shared/live'
+import { selectOwnId } from '@/store/live/slice'
 import type { RootState } from '@/store/rootState'
 import { watch } from '@/store/watch'
 
@@ -20,6 +21,8 @@ type ChangeReceived = ReturnType<typeof changeReceived>
 interface Told {
   version: number
   ids: Set<number>
+  /** Deleted records, with the user who deleted each. */
+  gone: Map<number, number | undefined>
 }
 
 function* markRows(list: string, marks: Record<number, RowMark>): Saga {
@@ -41,12 +44,20 @@ function* catchUp(recurso: string, told: Told): Saga {
     const version: number | null = yield* select((root: RootState) => selectVersion(root))
     if (version === null || version === before || version >= told.version) {
       told.ids.clear()
+      told.gone.clear()
       return
     }
     before = version
     const ids = [...told.ids]
     told.ids.clear()
     const old = yield* select(entities)
+    const own = yield* select(selectOwnId)
+    const gone = [...told.gone].flatMap(([id, usuario]) =>
+      old[id] !== undefined && (usuario === undefined || usuario !== own) ? [id] : [],
+    )
+    told.gone.clear()
+    // Before the rows go: the table has to know why a row with the focus does.
+    if (gone.length > 0) yield* spawn(() => markRows(name, Object.fromEntries(gone.map(id => [id, 'Eliminado'] as const))))
     yield* load()
     const now = yield* select(entities)
     const changed = ids.filter(id => now[id] !== undefined && now[id] !== old[id])
@@ -91,11 +102,12 @@ function* catchUpAll(): Saga {
 export function* keepCurrent(): Saga {
   const resources = new Map<string, Told>()
   const due = new Set<Follower>()
-  const note = ({ payload: { recurso, version, registros } }: ChangeReceived): Told => {
-    const told = resources.get(recurso) ?? { version, ids: new Set() }
+  const note = ({ payload: { recurso, version, registros, eliminados, usuario } }: ChangeReceived): Told => {
+    const told = resources.get(recurso) ?? { version, ids: new Set(), gone: new Map() }
     resources.set(recurso, told)
     told.version = Math.max(version, told.version)
     for (const id of registros) told.ids.add(id)
+    for (const id of eliminados) told.gone.set(id, usuario?.id)
     return told
   }
   const watcher = watch({

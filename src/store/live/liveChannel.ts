@@ -20,6 +20,11 @@ const without = (ids: readonly number[], others: readonly number[]): number[] =>
 /** True of a change of more records than the API names. */
 const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
 
+type Referidos = NonNullable<Change['referidos']>
+
+const together = (one: Referidos, other: Referidos): Referidos =>
+  Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map(key => [key, union(one[key] ?? [], other[key] ?? [])]))
+
 /** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
 const merged = (earlier: Change, later: Change): Change => {
   if (isUnnamed(earlier) || isUnnamed(later)) return { ...later, registros: [], eliminados: [] }
@@ -27,6 +32,7 @@ const merged = (earlier: Change, later: Change): Change => {
     ...later,
     registros: union(without(earlier.registros, later.eliminados), later.registros),
     eliminados: union(without(earlier.eliminados, later.registros), later.eliminados),
+    ...(earlier.referidos && later.referidos && { referidos: together(earlier.referidos, later.referidos) }),
   }
 }
 

@@ -18,6 +18,8 @@ export const useRovingRow = (count: number) => {
   return {
     /** The row that Tab reaches; 0 while there is none. */
     active: Math.max(0, Math.min(chosen, last)),
+    /** The same, as it was set: it may be behind the last row. */
+    chosen,
     setActive,
     /** Makes the row that a key leads to the tab stop. @returns it, null for any other key */
     follow: (event: KeyboardEvent, from: number, page = PAGE): number | null => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Row } from '@/ui/table/model/row'
 import { searchedFor, sortedBy, type TableView } from '@/shared/tableView'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -14,6 +14,7 @@ import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { sortable, type Column, type HrefOf, type RowAction, type RowActionsOf, type RowChanges } from '@/ui/table/types'
 import type { Selecting } from '@/ui/table/selection/selecting'
+import { NOTHING_HELD, type Gone } from '@/ui/table/useHeldOrder'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { useRetry } from '@/ui/useRetry'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -79,7 +80,7 @@ export const ListPage = ({
   actionsOf,
   focusOn = null,
   marked,
-  changes,
+  changes = NOTHING_HELD.changes,
   retry,
   problem = null,
   narrow,
@@ -91,7 +92,8 @@ export const ListPage = ({
   onAdd,
 }: ListPageProps) => {
   const view = sortable(remembered, columns)
-  const table = useTable(columns, rows, view, narrow)
+  const [gone, setGone] = useState<Gone | null>(null)
+  const table = useTable(columns, rows, view, narrow, { changes, gone })
   const phone = useMediaQuery(PHONE)
   const again = useRetry(retry !== undefined, () => retry?.())
   const open = (id: Row['id']) => onOpen?.(id, table)
@@ -158,6 +160,7 @@ export const ListPage = ({
           focusOn={focusOn}
           marked={marked}
           changes={changes}
+          onGone={setGone}
           handle={rowsHandle}
           selecting={selecting?.(table)}
         />

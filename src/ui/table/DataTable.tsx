@@ -13,6 +13,7 @@ import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf, RowChanges } from '@/ui/table/types'
+import { NOTHING_HELD, type Gone } from '@/ui/table/useHeldOrder'
 import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
 import { useHeldPlace } from '@/ui/table/useHeldPlace'
@@ -38,6 +39,8 @@ interface DataTableProps {
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
   changes?: RowChanges | undefined
+  /** Told of the row with the focus that somebody has deleted; null once the focus has left it. */
+  onGone?: (gone: Gone | null) => void
   /** For what moves the focus into the rows from outside. */
   handle?: RefObject<GridHandle | null>
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
@@ -45,7 +48,6 @@ interface DataTableProps {
 }
 
 const NONE: Selecting['selected'] = new Set()
-const NO_CHANGES: RowChanges = {}
 
 /** Row of a table that Tab reaches. */
 export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'
@@ -65,16 +67,17 @@ export const DataTable = ({
   actionsOf,
   focusOn = null,
   marked,
-  changes = NO_CHANGES,
+  changes = NOTHING_HELD.changes,
+  onGone,
   handle,
   selecting,
 }: DataTableProps) => {
-  const { columns, rows, order } = table
+  const { columns, rows, shown: order, gone } = table
   const scroller = useRef<HTMLDivElement>(null)
   const ownHandle = useRef<GridHandle>(null)
   const body = handle ?? ownHandle
   const stacked = useMediaQuery(PHONE)
-  const { active, setActive, follow } = useRovingRow(order.length)
+  const { active, chosen, setActive, follow } = useRovingRow(order.length)
   const scrolledTo = useRef(view.scroll)
   const rememberScroll = useRememberedScroll(scroll => {
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
@@ -102,7 +105,8 @@ export const DataTable = ({
     instead.current = found < 0 ? document.activeElement : null
   }, [body, focusOn, order, rows, setActive])
 
-  const { shift, note } = useHeldPlace(table, { active, setActive, scroller, handle: body })
+  const hasFocus = useRef(false)
+  const { shift, note } = useHeldPlace(table, { changes, chosen, setActive, scroller, handle: body, hasFocus, onGone })
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
@@ -166,9 +170,16 @@ export const DataTable = ({
         }}
         onKeyDown={followKey}
         onFocus={event => {
+          hasFocus.current = true
           setActive(rowIn(event) ?? active)
           // The rows take the focus, not their links.
           if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
+        }}
+        onBlur={({ target }) => {
+          // The row keeps the focus of a window that loses its own.
+          if (document.activeElement === target) return
+          hasFocus.current = false
+          if (gone) onGone?.(null)
         }}
       >
         <TableHead
@@ -187,6 +198,7 @@ export const DataTable = ({
                 key={stacked ? 'stacked' : 'wide'}
                 columns={columns}
                 rows={rows}
+                gone={gone}
                 hrefOf={hrefOf}
                 actionsOf={actionsOf}
                 order={order}

@@ -5,10 +5,13 @@ import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid, type GridHandle } from '@/ui/grid/useGrid'
 import { TableLine } from '@/ui/table/TableLine'
 import type { HrefOf, RowActionsOf, RowChanges, Column } from '@/ui/table/types'
+import { rowAt } from '@/ui/table/useHeldOrder'
 
 interface TableBodyProps {
   columns: readonly Column[]
   rows: readonly Row[]
+  /** Deleted row, by the index behind the last row: it shows as such, and there is nothing to be done with it. */
+  gone: Row | null
   hrefOf: HrefOf | undefined
   actionsOf: RowActionsOf | undefined
   order: Int32Array
@@ -27,7 +30,7 @@ interface TableBodyProps {
 
 /** The rows in sight and a few around them: only they are drawn again while one scrolls. */
 export const TableBody = (props: TableBodyProps) => {
-  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, changes, shift, handle, selected } = props
+  const { columns, rows, gone, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, changes, shift, handle, selected } = props
   const rowHeight = pixels(stacked ? '--row-touch' : columns.some(column => column.image) ? '--row-thumb' : '--row')
   const body = useRef<HTMLTableSectionElement>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
@@ -48,7 +51,7 @@ export const TableBody = (props: TableBodyProps) => {
   return (
     <tbody ref={body} role="rowgroup">
       {items.map(({ index, gap }) => {
-        const row = rows[order[index] ?? -1]
+        const row = rowAt({ rows, shown: order, gone }, index)
         if (!row) return null
         return (
           // By its place, not by its id: other rows then fill the elements that are there, and the focus stays where it was.
@@ -57,12 +60,13 @@ export const TableBody = (props: TableBodyProps) => {
             <TableLine
               columns={columns}
               row={row}
-              href={hrefOf?.(row.id)}
+              href={row === gone ? undefined : hrefOf?.(row.id)}
               actionsOf={actionsOf}
               index={index}
               isTabStop={index === active}
               isMarked={row.id === marked}
-              change={changes[row.id]}
+              change={row === gone ? 'Eliminado' : changes[row.id]}
+              isGone={row === gone}
               stacked={stacked}
               isSelected={selected?.has(row.id)}
               measure={unequal ? measure : undefined}

@@ -27,6 +27,8 @@ interface TableLineProps {
   isMarked: boolean
   /** Word at a row that somebody has just changed elsewhere [SY-03]. */
   change: string | undefined
+  /** Whether its record has been deleted: nothing can be done with it. */
+  isGone: boolean
   stacked: boolean
   /** Left out where it cannot be selected. */
   isSelected: boolean | undefined
@@ -43,10 +45,11 @@ interface CellProps {
   badge: string | undefined
   change: string | undefined
   isMain: boolean
+  isGone: boolean
   href: string | undefined
 }
 
-const Cell = ({ column, text, badge, change, isMain, href }: CellProps) => {
+const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
   const plain = plainName(text)
@@ -80,7 +83,7 @@ const Cell = ({ column, text, badge, change, isMain, href }: CellProps) => {
       {change && (
         <span className={styles.change}>
           {' '}
-          <Badge text={change} tone="accent" />
+          <Badge text={change} {...(!isGone && { tone: 'accent' })} />
         </span>
       )}
       {badge && (
@@ -92,7 +95,7 @@ const Cell = ({ column, text, badge, change, isMain, href }: CellProps) => {
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
 export const TableLine = memo(
-  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, stacked, isSelected, measure }: TableLineProps) => {
+  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, isGone, stacked, isSelected, measure }: TableLineProps) => {
     const main = mainColumn(columns)
     const name = rowName(columns, row)
     const actions = actionsOf?.(row)
@@ -105,7 +108,8 @@ export const TableLine = memo(
         aria-rowindex={index + 2}
         aria-selected={isSelected}
         aria-current={isMarked || undefined}
-        data-change={change}
+        aria-disabled={isGone || undefined}
+        data-change={isGone ? undefined : change}
         tabIndex={isTabStop ? 0 : -1}
       >
         {columns.map((column, at) => (
@@ -116,15 +120,16 @@ export const TableLine = memo(
             badge={column.badge?.(row)}
             change={at === main ? change : undefined}
             isMain={at === main}
+            isGone={isGone}
             href={at === main ? href : undefined}
           />
         ))}
         {actions && (
           <td role="gridcell" className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && styles.inWords)}>
-            <RowActions name={plainName(name)} actions={actions} isTabStop={isTabStop} folded={stacked} />
+            {!isGone && <RowActions name={plainName(name)} actions={actions} isTabStop={isTabStop} folded={stacked} />}
           </td>
         )}
-        {isSelected !== undefined && <SelectBox name={plainName(name)} isSelected={isSelected} />}
+        {isSelected !== undefined && !isGone && <SelectBox name={plainName(name)} isSelected={isSelected} />}
       </tr>
     )
   },

@@ -6,6 +6,7 @@ import type { Found } from '@/ui/table/model/search'
 import { sortBy } from '@/ui/table/model/sortBy'
 import type { TableView } from '@/shared/tableView'
 import { arranged, type Column } from '@/ui/table/types'
+import { NOTHING_HELD, useHeldOrder, type Held } from '@/ui/table/useHeldOrder'
 
 export interface Table {
   /** Those that show. */
@@ -14,6 +15,12 @@ export interface Table {
   rows: readonly Row[] | null
   /** Indices into `rows` of what is shown, in its order. */
   order: Int32Array
+  /** The same with the row that has gone, by the index behind the last row. */
+  shown: Int32Array
+  /** Deleted row that shows until the focus leaves it; not in `rows`. */
+  gone: Row | null
+  /** Rows that keep the places that they had before somebody changed them. */
+  held: ReadonlySet<Row['id']>
   /** Texts of a column by row: of all rows, in the order of `rows`. */
   texts: Prepared['texts']
   /** What the search alone has found. */
@@ -35,15 +42,18 @@ const allOf: Narrow = rows => rows
 export const useTable = (
   columns: readonly Column[],
   rows: readonly Row[] | null,
-  { term, sort, columns: shown }: TableView,
+  view: TableView,
   narrow: Narrow = allOf,
+  changed: Held = NOTHING_HELD,
 ): Table => {
+  const { term, sort, columns: chosen } = view
   const prepared = useMemo(() => prepare<Row>(rows ?? NO_ROWS, columns), [rows, columns])
   const searchRows = useMemo(() => createSearch(prepared), [prepared])
   const found = useMemo(() => searchRows(term), [searchRows, term])
   const indices = useMemo(() => narrow(found.indices), [found, narrow])
   const { column, descending } = sort
-  const order = useMemo(() => sortBy({ prepared, indices }, { column, descending }), [prepared, indices, column, descending])
-  const inOrder = useMemo(() => arranged(columns, shown), [columns, shown])
-  return { columns: inOrder, rows, order, texts: prepared.texts, found, narrowed: indices !== null }
+  const sorted = useMemo(() => sortBy({ prepared, indices }, { column, descending }), [prepared, indices, column, descending])
+  const inOrder = useMemo(() => arranged(columns, chosen), [columns, chosen])
+  const places = useHeldOrder({ rows: rows ?? NO_ROWS, order: sorted }, view, changed)
+  return { ...places, columns: inOrder, rows, texts: prepared.texts, found, narrowed: indices !== null }
 }

@@ -23,7 +23,7 @@ const entry = (id: number, more: object = {}) => ({
 const open = async () => {
   const server = createMemoryServer({
     cultivos: [{ id: 3, nombre: { es_ES: 'Tomate' }, grupo_de_cultivo: null, imagen: null, imagen_icono: null }],
-    estados_fenologicos: [7, 8].map(id => ({ id, orden: id, cultivo: 3, nombre: { es_ES: `Fase ${id}` }, imagen: null })),
+    estados_fenologicos: [7, 8].map(id => ({ id, orden: id - 7, cultivo: 3, nombre: { es_ES: `Fase ${id}` }, imagen: null })),
     productos_genericos: [5, 6].map(id => ({ id, codigo: `G-${id}`, nombre: { es_ES: `Zinc ${id}` } })),
     como_se_aplica: [entry(90), entry(91, { producto_generico: 6 }), entry(92, { estado_fenologico: 8 })],
   })
@@ -34,6 +34,13 @@ const open = async () => {
     ...view,
     server,
     row: (id: number) => server.row('como_se_aplica', id),
+    stage: (id: number, more: object | null) => {
+      if (more) server.write('estados_fenologicos', { ...server.row('estados_fenologicos', id), id, cultivo: 3, imagen: null, ...more })
+      else server.remove('estados_fenologicos', id)
+      version += 1
+      const [registros, eliminados] = more ? [[id], []] : [[], [id]]
+      act(() => void view.store.dispatch(changeReceived({ recurso: 'estados_fenologicos', version, registros, eliminados, usuario: ana })))
+    },
     save: (id: number, more: object | null) => {
       if (more) server.write('como_se_aplica', { ...entry(id), ...server.row('como_se_aplica', id), ...more })
       else server.remove('como_se_aplica', id)
@@ -85,4 +92,57 @@ it('asks where both have changed the same text in the same language [SY-04, ML-0
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
   await user.click(screen.getByRole('button', { name: 'Guardar la mía' }))
   await waitFor(() => expect(row(90)).toMatchObject({ objetivo: { es_ES: 'Hoja', fr_FR: 'Fruit' } }))
+})
+
+const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('follows stages that another adds, renames, moves and deletes [SY-04]', async () => {
+  const { stage } = await open()
+  stage(9, { orden: -1, nombre: { es_ES: 'Fase 9' } })
+  await waitFor(() => expect(stages()).toEqual([expect.stringContaining('Fase 9'), 'Fase 7 2 productos', 'Fase 8 1 producto']))
+  stage(7, { orden: 20, nombre: { es_ES: 'Floración' } })
+  await waitFor(() => expect(stages()).toEqual([expect.stringContaining('Fase 9'), 'Fase 8 1 producto', 'Floración 2 productos']))
+  stage(9, null)
+  await waitFor(() => expect(stages()).toEqual(['Fase 8 1 producto', 'Floración 2 productos']))
+})
+
+it('keeps a deleted stage while something is typed in it [SY-04]', async () => {
+  const { stage, save } = await open()
+  fireEvent.change(target(2), { target: { value: 'Fruto' } })
+  save(92, null)
+  stage(8, null)
+  await screen.findByText('Eliminado')
+  expect(stages()).toEqual(['Fase 7 2 productos', 'Fase 8 1 producto'])
+  expect(target(2)).toHaveValue('Fruto')
+  fireEvent.change(target(2), { target: { value: 'Raíz' } })
+  await waitFor(() => expect(stages()).toEqual(['Fase 7 2 productos']))
+})
+
+it('leaves an entry that another moves to another stage where it is while it is typed in, and saves it there [SY-04]', async () => {
+  const { save, user, row } = await open()
+  fireEvent.change(target(0), { target: { value: 'Hoja' } })
+  save(90, { estado_fenologico: 8, modo_de_aplicacion: 2 })
+  await said()
+  expect(stages()).toEqual(['Fase 7 2 productos', 'Fase 8 1 producto'])
+  expect(target(0)).toHaveValue('Hoja')
+  await user.click(card(0).getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(row(90)).toMatchObject({ estado_fenologico: 8, modo_de_aplicacion: 2, objetivo: { es_ES: 'Hoja' } }))
+  await user.click(document.body)
+  await waitFor(() => expect(stages()).toEqual(['Fase 7 1 producto', 'Fase 8 2 productos']))
+  save(91, { estado_fenologico: 8 })
+  await waitFor(() => expect(stages()).toEqual(['Fase 7 0 productos', 'Fase 8 3 productos']))
+})
+
+it('tells nobody of the own save whose answer was lost [SY-04]', async () => {
+  const { server, user, row, store } = await open()
+  fireEvent.change(target(0), { target: { value: 'Hoja' } })
+  server.troubleWith(({ method }) => (method === 'PUT' ? 'after' : null))
+  await user.click(card(0).getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(row(90)).toMatchObject({ objetivo: { es_ES: 'Hoja' } }))
+  server.troubleWith(() => null)
+  const change = { recurso: 'como_se_aplica', version: 2, registros: [90], eliminados: [], usuario: ana }
+  act(() => void store.dispatch(changeReceived(change)))
+  await waitFor(() => expect(store.getState().news['cultivos 3']?.came).toMatchObject({ partes: { como_se_aplica: expect.any(Array) } }))
+  expect(screen.queryByText(/guardado cambios en este registro/)).not.toBeInTheDocument()
+  expect(target(0)).toHaveValue('Hoja')
 })

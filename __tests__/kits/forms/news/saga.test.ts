@@ -69,6 +69,39 @@ it('reads an open record with its parts once somebody has saved it, and no other
   expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' }, partes: { lineas_de_composicion: [{ id: 11 }] } })
 })
 
+it('reads the parts of a record that it knows, or that refer to it, once for many changes, and no others [SY-04]', async () => {
+  const { server, hear, dispatch } = start()
+  const recurso = 'lineas_de_composicion'
+  const asked = async (...changes: Partial<Change>[]) => {
+    const before = server.asked().length
+    jest.useFakeTimers()
+    for (const change of changes) hear({ recurso, ...change })
+    await jest.advanceTimersByTimeAsync(500)
+    jest.useRealTimers()
+    return server.asked().length - before
+  }
+  dispatch(formWatched({ ...form, owners: { member: 'producto_generico', ids: [7] }, known: { [recurso]: [11] } }))
+  const others = { producto_generico: [8], producto_acabado: [] }
+  expect(await asked({ registros: [12], referidos: others }, { eliminados: [13], referidos: { producto_generico: [] } })).toBe(0)
+  expect(await asked({ registros: [11], referidos: others })).toBe(2)
+  expect(await asked({ eliminados: [11], referidos: { producto_generico: [] } })).toBe(2)
+  expect(await asked({ registros: [14], referidos: { producto_generico: [7] } }, { registros: [15], referidos: others })).toBe(2)
+  expect(await asked({ registros: [12] })).toBe(2)
+})
+
+it.each([{}, { recurso: 'lineas_de_composicion' }])(
+  'asks the history who saved its record where a change of very many names nobody [SY-04]: %j',
+  async change => {
+    const { hear, news } = start({ extensions: true })
+    const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z' }
+    const of = jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas: [{ ...newest, nombres: {} }] } as unknown as PaginaDeHistorial)
+    hear({ ...change, usuario: null })
+    await settled()
+    expect(news()?.read).toEqual([newest])
+    of.mockRestore()
+  },
+)
+
 it('reads open records anew when the stream opens, for the first time or after a gap, and knows their newest save [SY-04, SY-09]', async () => {
   const { dispatch, news } = start({ extensions: true })
   const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z' }

@@ -5,10 +5,11 @@ import { NO_MARKS, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
 import { newsClosed, newsKey, newsTaken, selectNews, type CameRecord, type NotedSave, type PartOwners } from '@/kits/forms/news/slice'
-import type { BarNews } from '@/kits/forms/news/useNews'
+import { attemptsOf, type BarNews } from '@/kits/forms/news/useNews'
 import { useWatched } from '@/kits/forms/news/useWatched'
 import type { Cambiado } from '@/kits/history/model/cambios'
-import { isSameInput } from '@/store/merge/merge'
+import { isSameInput, sinceAttempts } from '@/store/merge/merge'
+import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 interface CardRecord {
@@ -23,6 +24,8 @@ interface CardNewsOptions<CardOf extends CardRecord> {
   id: number
   /** Beginning of the keys of all saves of the page. */
   runs: string
+  /** Key of the save of a card. */
+  runOf: (id: number) => string
   /** Resource of the cards. */
   parte: string
   owners?: PartOwners
@@ -107,7 +110,8 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const key = newsKey(options)
-  useWatched({ key, runKey: runs, tipo, id, resources: parte, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
+  const known = JSON.stringify({ [parte]: records.map(record => record.id) })
+  useWatched({ key, runKey: runs, tipo, id, resources: parte, known, owners: owners ? [owners.member, ...owners.ids].join(' ') : '' })
   const news = useAppSelector(selectNews, key) ?? null
   const came = news?.came ?? null
   const seen = useRef<CameRecord | null>(null)
@@ -126,13 +130,19 @@ export const useCardNews = <CardOf extends CardRecord, Values extends object>(
     const removed = idsOf(records.filter(record => !there.has(record.id) && (unsaved.has(record.id) || hasFocus(record.id))))
     if (seen.current === came && removed.size === taken?.removed.size) return
     seen.current = came
-    const present = records.filter(record => !taken?.removed.has(record.id))
+    // Values that a save of a card has sent are no news, even if its answer was lost.
+    const withOwn = (record: CardOf): CardOf => {
+      const attempts = attemptsOf<CardOf>(selectRun(getState(), options.runOf(record.id))?.facts)
+      const current = there.get(record.id)
+      return current && attempts.length > 0 ? { ...record, ...sinceAttempts<object>(record, attempts, current) } : record
+    }
+    const present = records.filter(record => !taken?.removed.has(record.id)).map(withOwn)
     const saves = savesOf(differencesBetween({ tipo, registro: id }, standOf(parte, present), standOf(parte, now)), news.read)
     const isNews = saves.length > 0
     const isOngoing = taken !== null && news.saves.length > 0 && !news.isClosed
     const changed = now.flatMap(record => {
       const before = known.get(record.id)
-      return before && before !== record ? [[before, record] as const] : []
+      return before && before !== record ? [[withOwn(before), record] as const] : []
     })
     setTaken({
       before: taken && (isOngoing || !isNews) ? beforeOf(taken, present) : present,

@@ -20,6 +20,20 @@ const scrollByHeight = (bar: HTMLElement | null, sign: 1 | -1): void => {
   if (sheet && bar) sheet.scrollTop += sign * bar.offsetHeight
 }
 
+/** Tells the sheet the height of the bar where it sticks: fields scroll clear of it, and the side index sticks below it. Its words change while it shows. */
+const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
+  const sheet = bar?.closest('main')
+  if (!sheet || !bar) return
+  const tell = () => sheet.style.setProperty('--news-bar', getComputedStyle(bar).position === 'sticky' ? `${bar.offsetHeight}px` : '0px')
+  const observer = new ResizeObserver(tell)
+  tell()
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    sheet.style.removeProperty('--news-bar')
+  }
+}
+
 const Bar = ({ shown, textOf }: Props) => {
   const { news, changes, noteOf, onClose } = shown
   const { saves, deletion } = news
@@ -31,12 +45,7 @@ const Bar = ({ shown, textOf }: Props) => {
   const back = useRef<Element | null>(null)
   const last = deletion ?? saves.at(-1)
   useLayoutEffect(() => scrollByHeight(bar.current, 1), [])
-  // Height of the bar for the sheet, which scrolls fields clear of it, and for the side index, which sticks below it.
-  useLayoutEffect(() => {
-    const sheet = bar.current?.closest('main')
-    sheet?.style.setProperty('--news-bar', `${bar.current?.offsetHeight ?? 0}px`)
-    return () => void sheet?.style.removeProperty('--news-bar')
-  }, [isOpen])
+  useLayoutEffect(() => tellHeight(bar.current), [])
   if (!last) return null
 
   const close = () => {

@@ -24,7 +24,7 @@ import type { Change } from '@/shared/live'
 import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
-import { all, call, endedBy, put, select, within, type Saga } from '@/store/effects'
+import { all, call, delay, endedBy, put, select, within, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -33,6 +33,9 @@ import { watch } from '@/store/watch'
 
 /** Time in milliseconds after which the bar comes without the words of the history. */
 const PATIENCE_MS = 1_000
+
+/** Pause before parts of many owners are read that others save, in milliseconds: each owner is a call, and several saves are one reading. */
+const PAUSE_MS = 200
 
 /** Member by which a part names its record. */
 const ownerIn = (part: Resource, tipo: string): string | undefined =>
@@ -95,15 +98,23 @@ export function* readNews(key: string): Saga {
   )
 }
 
-/** Notes what concerns an open form: its record, or parts of the kinds that it edits, whose record only the server knows. */
-export function* hear({ payload: { recurso, registros, eliminados, usuario } }: { payload: Change }): Saga {
+/**
+ * Whether a change may be of a form's record or its parts. Parts are those that it knows, and those that refer to its record; all of the kind while
+ * it reads, or where an API names no references.
+ */
+const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: Change): boolean => {
+  const { tipo, id, partes, known, noted } = form
+  if (!partes.includes(recurso)) return recurso === tipo && registros.includes(id)
   const ids = [...registros, ...eliminados]
-  // Lists of a change of very many records are empty.
-  const save: NotedSave = { usuario, momento: new Date().toISOString(), ...(ids.length > 0 && { changed: { recurso, ids } }) }
-  for (const { key, tipo, id, partes } of yield* select(selectWatched)) {
-    if (recurso === tipo && eliminados.includes(id)) yield* put(recordDeleted({ key, ...save }))
-    else if (partes.includes(recurso) || (recurso === tipo && registros.includes(id))) yield* put(saveNoted({ key, ...save }))
-  }
+  const owners = form.owners ?? ownersIn(form, recurso)
+  const own = known?.[recurso]
+  if (noted.length > 0 || !referidos || !owners || !own) return true
+  return ids.some(each => own.includes(each)) || (referidos[owners.member] ?? []).some(each => owners.ids.includes(each))
+}
+
+function* readSoon(key: string): Saga {
+  if ((yield* select(selectNews, key))?.owners) yield* delay(PAUSE_MS)
+  yield* readNews(key)
 }
 
 /** Notes the newest save of a record: contents that the form knows already are no news. */
@@ -114,6 +125,19 @@ function* hearNewest({ key, tipo, id }: FormNews): Saga {
     if (newest) yield* put(saveNoted({ key, usuario: newest.usuario, momento: newest.momento }))
   } catch (error) {
     reportError('news', error)
+  }
+}
+
+/** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
+export function* hear({ payload }: { payload: Change }): Saga {
+  const { recurso, registros, eliminados, usuario } = payload
+  const ids = [...registros, ...eliminados]
+  const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
+  for (const form of yield* select(selectWatched)) {
+    const { key } = form
+    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* hearNewest(form)
+    else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
+    else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
   }
 }
 
@@ -158,7 +182,7 @@ export const newsSaga = watch({
   latest: [
     [streamOpened, hearAfterGap],
     [changeReceived, hear, ({ payload }) => `${payload.recurso} ${payload.version}`],
-    [saveNoted, ({ payload }) => readNews(payload.key), ({ payload }) => payload.key],
+    [saveNoted, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
     [sequenceFinished, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
     [sequenceFailed, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
     [newsTaken, tellNews, ({ payload }) => payload.key],

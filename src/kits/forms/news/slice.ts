@@ -18,6 +18,8 @@ export interface WatchedForm extends OfRecord {
   partes: readonly string[]
   /** Records between this one and its parts, and the member by which a part names them; left out where parts name this record. */
   owners?: PartOwners
+  /** Ids of the parts that the form knows, by resource; left out where it does not tell them. */
+  known?: Readonly<Record<string, readonly (number | string)[]>>
 }
 
 export interface PartOwners {

@@ -98,6 +98,14 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
+/** Ids of the saved parts by resource, as JSON: equal ones are the same. */
+const idsOf = (partes: Readonly<Record<string, NewsPart>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(partes).map(([resource, { opened }]) => [resource, opened.map(({ id }) => id)])))
+
+/** Fields of sent values that were edited: the others may be what another has saved. */
+const editedIn = (base: object, sent: object): object =>
+  Object.fromEntries(Object.entries(sent).filter(([field, value]) => !isSameInput(value, valueIn(base, field, null))))
+
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, valueIn(record, name, null) ?? null]))
 
@@ -116,7 +124,7 @@ export const useNews = <Values extends FormikValues>(
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
   const key = options ? newsKey(options) : ''
-  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' ') })
+  useWatched({ key, runKey, tipo, id, resources: Object.keys(partes).join(' '), known: idsOf(partes) })
   const news = useAppSelector(selectNews, key)
   const run = useAppSelector(selectRun, runKey)
   const came = news?.came ?? null
@@ -153,8 +161,9 @@ export const useNews = <Values extends FormikValues>(
     const isOther = isMoved || !isSameInput(base, fields.base) || !isSameInput(values, fields.values)
 
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
-    const known: Stand =
-      taken?.base === base ? taken.stand : { fields: { ...sinceAttempts<object>(base, attempts, now), ...saved }, partes: opened }
+    // Values that a save of this form has sent are no news, even if its answer was lost.
+    const withOwn = ({ fields, partes }: Stand, sent: readonly object[]): Stand => ({ fields: sinceAttempts(fields, sent, now), partes })
+    const known = withOwn(taken?.base === base ? taken.stand : { fields: { ...base, ...saved }, partes: opened }, attempts)
     const stand: Stand = {
       fields: { ...now, ...imagesOf(came.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
@@ -167,7 +176,13 @@ export const useNews = <Values extends FormikValues>(
       base: isOther ? fields.base : base,
       now,
       stand,
-      before: isOngoing || !isNews ? (taken?.before ?? known) : known,
+      before:
+        taken && (isOngoing || !isNews)
+          ? withOwn(
+              taken.before,
+              attempts.map(sent => editedIn(base, sent)),
+            )
+          : known,
       fields: withMarks(taken?.fields ?? NO_MARKS, changes, saves),
       touched: taken?.touched ?? NO_MARKS,
       contested: takesParts ? parts.flatMap(([resource, { isContested }]) => (isContested ? [resource] : [])) : (taken?.contested ?? []),

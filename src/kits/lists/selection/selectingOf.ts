@@ -24,7 +24,7 @@ export const selectingOf = (
   isPhone: boolean,
 ): Selecting => {
   const { ids } = selection ?? NONE_SELECTED
-  const idAt = (at: number) => table.rows?.[table.order[at] ?? -1]?.id
+  const idAt = (at: number) => table.rows?.[table.shown[at] ?? -1]?.id
   const change = (at: number, apply: (selection: Selection, id: Row['id']) => Selection) => {
     const id = idAt(at)
     if (id !== undefined) setSelection(before => apply(before ?? NONE_SELECTED, id))

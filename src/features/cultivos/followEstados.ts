@@ -1,0 +1,28 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { reloadEstados } from '@/features/cultivos/reloadEstados'
+import { estadosFollowed, ordersKey, selectCultivo } from '@/features/cultivos/slice'
+import { delay, put, select, take, type Saga } from '@/store/effects'
+import { selectIsRunning, sequenceFailed, sequenceFinished } from '@/store/sequences/slice'
+
+/** Pause before the stages are read, in milliseconds: a move writes several of them. */
+const PAUSE_MS = 200
+
+function* ordersSaved(key: string): Saga {
+  while (yield* select(selectIsRunning, key)) yield* take(isAnyOf(sequenceFinished, sequenceFailed))
+}
+
+/** Brings the stages of the open crop up to date [SY-04]. Stages that are being moved here come after their save. */
+export function* followEstados(): Saga {
+  yield* delay(PAUSE_MS)
+  const { formId, id, cultivo } = yield* select(selectCultivo)
+  if (!cultivo || id === null) return
+  const key = ordersKey({ formId })
+  while (true) {
+    yield* ordersSaved(key)
+    const stages = yield* reloadEstados(id)
+    // Orders that were read before a save are old after it.
+    if (yield* select(selectIsRunning, key)) continue
+    yield* put(estadosFollowed({ formId, ...stages }))
+    return
+  }
+}
