@@ -67,15 +67,26 @@ const shownApart = (one: number, other: number): [string, string] => {
   return [shown(one, decimals), shown(other, decimals)]
 }
 
+/** The densities that all lines of a set allow. */
+const commonOf = (set: readonly DensityOfLine[]): Pick<DensityOfLine, 'from' | 'to'> => {
+  const froms = set.map(({ from }) => from)
+  const tos = set.map(({ to }) => to)
+  return {
+    from: froms.reduce((most, from) => (isAtMost(most, from) ? from : most)),
+    to: tos.reduce((least, to) => (isAtMost(to, least) ? to : least)),
+  }
+}
+
 /** The quantity by volume that fits the others, with as many decimals as their column; null where there is none. */
 const fittingValue = ({ linea, masa, volumen }: DensityOfLine, set: readonly DensityOfLine[], best: DensityOfLine): number | null => {
+  const common = commonOf(set)
   const value = (masa.valor * best.volumen.valor) / best.masa.valor
   const column = Math.max(...set.map(each => decimalsOf(each.volumen.valor)))
   for (let decimals = column; decimals <= QUANTITY_DECIMALS; decimals++) {
     const valor = roundedTo(value, decimals)
     if (valor === 0 || quantityOf(valor) > MAX_QUANTITY) continue
     const [fitted] = densitiesOf([{ ...linea, cantidades: [masa, { ...volumen, valor, redondeo: roundingOf(valor) }] }])
-    if (fitted && largestSets([...set, fitted]).some(each => each.length > set.length)) return valor
+    if (fitted && isAtMost(fitted.from, common.to) && isAtMost(common.from, fitted.to)) return valor
   }
   return null
 }

@@ -34,7 +34,11 @@ export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps
   const byId = useAppSelector(componentes.selectEntities)
   const units = useAppSelector(magnitudes.selectEntities)
   const isThere = useAppSelector(root => componentes.selectIsThere(root) && magnitudes.selectIsThere(root))
-  const [result, setResult] = useState<Comprobacion | null>(null)
+  const [result, setResult] = useState<Comprobacion | null>(() => {
+    // A form that stands again after its save shows what it showed.
+    const rules = isThere && lines.length > 0 ? part.loaded() : null
+    return rules && rules.comprobar({ lines, nombre, componentes: byId, magnitudes: units })
+  })
   const isFirst = result === null
 
   useEffect(() => {
