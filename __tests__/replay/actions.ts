@@ -18,6 +18,7 @@ import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
 import * as ficha from '@/features/productos/edit/ficha/slice'
+import * as composiciones from '@/features/productos/list/composicion/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -479,6 +480,13 @@ export const drawings: Record<string, Drawing> = {
     fichaOpened: fc.record({ tipo, id }),
     entradasLearnt: fc.record({ tipo, id, entradas: fc.array(entrada) }),
     addressCopied: fc.record({ isCopied: fc.boolean() }),
+  }),
+  'features/productos/list/composicion/slice': draw(composiciones, {
+    composicionesAsked: tipo,
+    composicionesLearnt: fc.record({
+      tipo,
+      estados: fc.dictionary(fc.nat().map(String), fc.constantFrom('avisos' as const, 'sin' as const)),
+    }),
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,

@@ -54,6 +54,12 @@ it('names the line that departs, with the value that would fit [LB-02]', () => {
   })
 })
 
+it('names it among traces, which are rounded so much that they fit anything [LB-02]', () => {
+  expect(frasesOf('Densidad', [...pair(8, 11.36, 6, 7.2), written(ZN, 0.2, 0.284), written(B, 0.1, 0.142)])).toEqual([
+    'La línea 2 supone 1,20 kg/l y las demás 1,42 kg/l: ¿8,52 % p/v?',
+  ])
+})
+
 it.each<[string, Written[]]>([
   ['a digit of a volume', changed(1, 8, 12.36)],
   ['a volume ten times too large', changed(4, 3, 42.6)],

@@ -27,14 +27,18 @@ export interface DensityOfLine {
   to: Ratio
 }
 
-/** Lines with a quantity by mass and one by volume. */
-export const densitiesOf = (lineas: readonly Linea[]): DensityOfLine[] =>
+/**
+ * Lines with a quantity by mass and one by volume.
+ * @param exactMass takes masses as they are written: labels mostly declare them, and volumes follow
+ */
+export const densitiesOf = (lineas: readonly Linea[], exactMass = false): DensityOfLine[] =>
   lineas.flatMap(linea => {
     const masa = linea.cantidades.find(({ medida }) => medida === 'masa')
     const volumen = linea.cantidades.find(({ medida }) => medida === 'volumen')
     if (!masa || !volumen || masa.valor === 0) return []
-    const from = { over: 2 * volumen.valor - volumen.redondeo, under: 2 * masa.valor + masa.redondeo }
-    const to = { over: 2 * volumen.valor + volumen.redondeo, under: 2 * masa.valor - masa.redondeo }
+    const redondeo = exactMass ? 0 : masa.redondeo
+    const from = { over: 2 * volumen.valor - volumen.redondeo, under: 2 * masa.valor + redondeo }
+    const to = { over: 2 * volumen.valor + volumen.redondeo, under: 2 * masa.valor - redondeo }
     return { linea, masa, volumen, from, to }
   })
 
@@ -52,6 +56,20 @@ const largestSets = (all: readonly DensityOfLine[]): DensityOfLine[][] => {
   return [...sets.values()].filter(set => set.length === most)
 }
 
+type Range = Pick<DensityOfLine, 'from' | 'to'>
+
+/** The densities that all lines of a set allow. */
+const commonOf = (set: readonly DensityOfLine[]): Range => {
+  const froms = set.map(({ from }) => from)
+  const tos = set.map(({ to }) => to)
+  return {
+    from: froms.reduce((most, from) => (isAtMost(most, from) ? from : most)),
+    to: tos.reduce((least, to) => (isAtMost(to, least) ? to : least)),
+  }
+}
+
+const overlap = (one: Range, other: Range): boolean => isAtMost(one.from, other.to) && isAtMost(other.from, one.to)
+
 const quotient = ({ volumen, masa }: DensityOfLine) => volumen.valor / masa.valor
 const width = ({ masa, volumen }: DensityOfLine) => masa.redondeo / masa.valor + volumen.redondeo / Math.max(1, volumen.valor)
 
@@ -67,16 +85,6 @@ const shownApart = (one: number, other: number): [string, string] => {
   return [shown(one, decimals), shown(other, decimals)]
 }
 
-/** The densities that all lines of a set allow. */
-const commonOf = (set: readonly DensityOfLine[]): Pick<DensityOfLine, 'from' | 'to'> => {
-  const froms = set.map(({ from }) => from)
-  const tos = set.map(({ to }) => to)
-  return {
-    from: froms.reduce((most, from) => (isAtMost(most, from) ? from : most)),
-    to: tos.reduce((least, to) => (isAtMost(to, least) ? to : least)),
-  }
-}
-
 /** The quantity by volume that fits the others, with as many decimals as their column; null where there is none. */
 const fittingValue = ({ linea, masa, volumen }: DensityOfLine, set: readonly DensityOfLine[], best: DensityOfLine): number | null => {
   const common = commonOf(set)
@@ -86,7 +94,7 @@ const fittingValue = ({ linea, masa, volumen }: DensityOfLine, set: readonly Den
     const valor = roundedTo(value, decimals)
     if (valor === 0 || quantityOf(valor) > MAX_QUANTITY) continue
     const [fitted] = densitiesOf([{ ...linea, cantidades: [masa, { ...volumen, valor, redondeo: roundingOf(valor) }] }])
-    if (fitted && isAtMost(fitted.from, common.to) && isAtMost(common.from, fitted.to)) return valor
+    if (fitted && overlap(fitted, common)) return valor
   }
   return null
 }
@@ -117,6 +125,19 @@ const range = (all: readonly DensityOfLine[]): string => {
   return sorted.length === 2 ? `${least} y ${most}` : `de ${least} a ${most}`
 }
 
+/** The one set of lines, more than half of them, that allow one density, with the lines that depart from it; null without such a majority. */
+const majorityOf = (all: readonly DensityOfLine[], sharp: readonly DensityOfLine[]) => {
+  const [set = [], ...others] = largestSets(sharp)
+  if (others.length > 0 || 2 * set.length <= all.length) return null
+  const common = commonOf(set)
+  const departing = all.filter(each => !overlap(each, common))
+  return departing.length > 0 && 2 * departing.length < all.length ? { set, departing } : null
+}
+
+/** Lines that not all of the largest sets hold. */
+const differingIn = (all: readonly DensityOfLine[], [first = [], ...others]: readonly DensityOfLine[][]) =>
+  all.filter(each => others.length === 0 || ![first, ...others].every(set => set.includes(each)))
+
 /**
  * Density: quantities by volume and by mass have one quotient, the density, within the rounding of what is written. A line that departs from the
  * majority is named with the value that would fit; without a majority the lines that differ are named together [LB-02].
@@ -124,15 +145,16 @@ const range = (all: readonly DensityOfLine[]): string => {
 export const checkDensidad = (lineas: readonly Linea[]): Aviso[] => {
   const all = densitiesOf(lineas)
   if (all.length < 2) return []
-  const [set = [], ...others] = largestSets(all)
-  if (set.length === all.length) return []
-  const best = sharpest(set)
-  if (best && others.length === 0 && set.length > all.length - set.length) {
-    const departing = all.filter(each => !set.includes(each))
+  const sets = largestSets(all)
+  if (sets[0]?.length === all.length) return []
+  // Traces are rounded so much that they fit anything: masses taken as written tell a majority where that cannot.
+  const majority = majorityOf(all, densitiesOf(lineas, true)) ?? majorityOf(all, all)
+  const best = majority && sharpest(majority.set)
+  if (majority && best) {
+    const { set, departing } = majority
     return departing.map(each => departs(each, set, best, departing.length === 1))
   }
-  const agreed = others.length > 0 ? set.filter(each => others.every(other => other.includes(each))) : []
-  const differing = all.filter(each => !agreed.includes(each))
+  const differing = differingIn(all, sets)
   const links = lineaLinks(differing.map(({ linea }) => linea))
   return [
     aviso(
