@@ -24,7 +24,7 @@ it('says what the name says and what the lines do, in which languages [LB-04]', 
   const nombre = { es_ES: 'Solnutre NPK 8-3-6 + 2 MgO', en_US: 'Solnutre NPK 8-3-6', fr_FR: 'Solnutre NPK 8-3-6 + 2 MgO' }
   const [aviso] = avisosOf('Nombre', npk(8, 3, 6, 1.5), nombre)
   expect(frasesOf('Nombre', npk(8, 3, 6, 1.5), nombre)).toEqual(['El nombre dice «2 MgO» y el óxido de magnesio (línea 4) es 1,5 %.'])
-  expect(aviso).toMatchObject({ porque: 'En es_ES y fr_FR.', lineas: ['4'] })
+  expect(aviso).toMatchObject({ porque: 'En es_ES y en fr_FR.', lineas: ['4'] })
 })
 
 it('says what the name promises and no line declares [LB-04]', () => {
@@ -65,5 +65,5 @@ it.each<[string, string, Written[]]>([
 
 it('names three languages and how many more [LB-04]', () => {
   const nombre = Object.fromEntries(['es_ES', 'en_US', 'fr_FR', 'pt_BR', 'it_IT', 'de_DE'].map(locale => [locale, 'NPK 8-3-6']))
-  expect(avisosOf('Nombre', npk(8, 3, 5), nombre)[0]?.porque).toBe('En es_ES, en_US, fr_FR y otros 3 idiomas.')
+  expect(avisosOf('Nombre', npk(8, 3, 5), nombre)[0]?.porque).toBe('En es_ES, en en_US, en fr_FR y en otros 3 idiomas.')
 })

@@ -121,7 +121,8 @@ const LOCALES_SHOWN = 3
 const localesText = (locales: readonly string[]): string => {
   const shown = locales.length > LOCALES_SHOWN + 1 ? locales.slice(0, LOCALES_SHOWN) : locales
   const rest = locales.length - shown.length
-  return `En ${listed([...shown, ...(rest > 0 ? [`otros ${rest} idiomas`] : [])])}.`
+  const text = listed([...shown.map(locale => `en ${locale}`), ...(rest > 0 ? [`en otros ${rest} idiomas`] : [])])
+  return `E${text.slice(1)}.`
 }
 
 /** "el nitrógeno total": nitrogen has forms. */
