@@ -38,6 +38,7 @@ const OF_GRADE: readonly Nutriente[] = ['N', 'P2O5', 'K2O', 'MgO']
 const numbersOf = (text: string): string[] => text.match(NUMBERS) ?? []
 
 const claimsOf = (name: string): Claim[] => {
+  if (!/\d/.test(name)) return []
   const text = fold(name)
   const graded = (letters: readonly (Nutriente | undefined)[], grade: string, isAnnounced: boolean): Claim[] =>
     numbersOf(grade).flatMap((number, at) => {
@@ -102,6 +103,7 @@ const IS_NPK = new Set<Nutriente>(['N', 'P2O5', 'K2O'])
 
 /** Numbers of a name that fit no lines. Names mean mass or volume: the one in which most of their numbers fit counts. */
 const mismatchesOf = (lineas: readonly Linea[], claims: readonly Claim[]): Mismatch[] => {
+  if (claims.length === 0) return []
   const inMedida = MEDIDAS.flatMap(medida => {
     const judged = lineas.filter(linea => linea.nutriente !== null && cantidadIn(linea, medida))
     if (judged.length === 0) return []

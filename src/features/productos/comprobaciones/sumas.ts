@@ -119,12 +119,12 @@ const exclusive = (lineas: readonly Linea[], nutriente: Nutriente): Sumando[] =>
 
 const WHOLE = exact(100)
 
-/** Sulphur is declared as SO₃ even where it is elemental: up to two and a half times its mass. */
-const BY_MASS = NUTRIENTES.filter(nutriente => nutriente !== 'SO3')
-
-/** Nutrients by mass exclude each other: together they are 100 % at most. */
-const checkMasa = (lineas: readonly Linea[]): Aviso[] => {
-  const sumandos = BY_MASS.flatMap(nutriente => exclusive(lineas, nutriente))
+/**
+ * Nutrients by mass exclude each other: together they are 100 % at most. Sulphur does not count: it is declared as SO₃ even where it is
+ * elemental, up to two and a half times its mass.
+ */
+const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): Aviso[] => {
+  const sumandos = declared.filter(nutriente => nutriente !== 'SO3').flatMap(nutriente => exclusive(lineas, nutriente))
   const added = sum(sumandos)
   const [first] = sumandos
   if (!first || 2 * (added - WHOLE) <= slackOf(sumandos)) return []
@@ -142,8 +142,8 @@ const checkMasa = (lineas: readonly Linea[]): Aviso[] => {
 }
 
 /** Sums of forms, of soluble parts and of all by mass [LB-03]. */
-export const checkSumas = (lineas: readonly Linea[]): Aviso[] => [
-  ...checkFormas(lineas),
-  ...NUTRIENTES.flatMap(nutriente => checkSolubles(lineas, nutriente)),
-  ...checkMasa(lineas),
-]
+export const checkSumas = (lineas: readonly Linea[]): Aviso[] => {
+  const present = new Set(lineas.map(({ nutriente }) => nutriente))
+  const declared = NUTRIENTES.filter(nutriente => present.has(nutriente))
+  return [...checkFormas(lineas), ...declared.flatMap(nutriente => checkSolubles(lineas, nutriente)), ...checkMasa(lineas, declared)]
+}
