@@ -61,7 +61,8 @@ it('offers an order that it says nothing of, and moves no line that it does not 
       const laid = accion.lineas.map(id => shuffled[Number(id) - 1] ?? '')
       expect(frasesOf('Orden', linesOf(laid))).toEqual([])
       expect([...laid].sort()).toEqual([...shuffled].sort())
-      for (const [at, name] of shuffled.entries()) if (names.indexOf(name) > 10) expect(laid[at]).toBe(name)
+      const unknown = (all: readonly string[]) => all.map(name => (names.indexOf(name) > 10 ? name : ''))
+      expect(unknown(laid)).toEqual(unknown(shuffled))
     }),
   )
 })

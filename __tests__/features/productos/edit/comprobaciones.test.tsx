@@ -39,7 +39,7 @@ const open = async (lines: readonly Line[]) => {
   return { ...view, server, changed }
 }
 
-const checks = async () => within(await screen.findByRole('group', { name: 'Comprobaciones' }))
+const checks = () => screen.findByRole('group', { name: 'Comprobaciones' })
 const row = (name: RegExp) => within(screen.getByRole('table', { name: 'Composición' })).getByRole('row', { name })
 
 const ODD: Line[] = [
@@ -52,8 +52,12 @@ const ODD: Line[] = [
 it('lists advice under the lines, marks those that it names, and blocks no save [LB-01]', async () => {
   await open(ODD)
   const advice = await checks()
-  expect(advice.getByRole('status')).toHaveTextContent('2 avisos')
-  expect(advice.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+  expect(within(advice).getByRole('status')).toHaveTextContent('2 avisos')
+  expect(
+    within(advice)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual([
     expect.stringMatching(/^DensidadLa línea 2 supone 1,20 kg\/l y las demás 1,42 kg\/l: ¿8,52 % p\/v\?Una cantidad .*Poner 8,52$/),
     expect.stringMatching(/^OrdenEl boro \(línea 4\) se declara antes que el zinc \(línea 3\)\..*Ordenar$/),
   ])
@@ -64,7 +68,7 @@ it('lists advice under the lines, marks those that it names, and blocks no save 
 
 it('leads to a line, which Enter edits [LB-01]', async () => {
   const { user } = await open(ODD)
-  await user.click((await checks()).getByRole('button', { name: 'línea 2' }))
+  await user.click(within(await checks()).getByRole('button', { name: 'línea 2' }))
   await waitFor(() => expect(row(/Óxido de potasio/)).toHaveFocus())
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Línea de composición' })).toBeInTheDocument()
@@ -74,12 +78,12 @@ it('lays a value and an order into the lines as unsaved edits, until the composi
   const { user, store, server, changed } = await open(ODD)
   const advice = await checks()
   expect(changed()).toBe(false)
-  await user.click(advice.getByRole('button', { name: 'Poner 8,52 % p/v en la línea 2' }))
+  await user.click(within(advice).getByRole('button', { name: 'Poner 8,52 % p/v en la línea 2' }))
   await waitFor(() => expect(row(/Óxido de potasio/)).toHaveFocus())
   expect(selectProducto(store.getState()).composicion[1]?.cantidad_2).toBe(8.52)
   expect(changed()).toBe(true)
-  await waitFor(() => expect(advice.getByRole('status')).toHaveTextContent('1 aviso'))
-  await user.click(advice.getByRole('button', { name: 'Ordenar las líneas como se declaran' }))
+  await waitFor(() => expect(within(advice).getByRole('status')).toHaveTextContent('1 aviso'))
+  await user.click(within(advice).getByRole('button', { name: 'Ordenar las líneas como se declaran' }))
   await waitFor(() => expect(row(/Nitrógeno/)).toHaveFocus())
   expect(screen.getByText('Líneas ordenadas')).toHaveAttribute('role', 'status')
   expect(selectProducto(store.getState()).composicion.map(({ componente, orden }) => [componente, orden])).toEqual([
@@ -88,8 +92,8 @@ it('lays a value and an order into the lines as unsaved edits, until the composi
     [B, 2],
     [ZN, 3],
   ])
-  await waitFor(() => expect(advice.getByRole('status')).toHaveTextContent('La composición es coherente.'))
-  expect(advice.queryByText('No impiden guardar.')).not.toBeInTheDocument()
+  await waitFor(() => expect(within(advice).getByRole('status')).toHaveTextContent('La composición es coherente.'))
+  expect(within(advice).queryByText('No impiden guardar.')).not.toBeInTheDocument()
   expect(server.done()).toEqual([])
 })
 
@@ -99,10 +103,10 @@ it('follows the name as it is typed [LB-01, LB-04]', async () => {
     [K, 6, 8.52],
   ])
   const advice = await checks()
-  expect(advice.getByRole('status')).toHaveTextContent('La composición es coherente.')
+  expect(within(advice).getByRole('status')).toHaveTextContent('La composición es coherente.')
   await user.type(screen.getByLabelText('Nombre'), ' NPK 8-0-3')
   await waitFor(() =>
-    expect(advice.getByRole('listitem')).toHaveTextContent('El nombre dice «8-0-3» y el óxido de potasio (línea 2) es 6 %.'),
+    expect(within(advice).getByRole('listitem')).toHaveTextContent('El nombre dice «8-0-3» y el óxido de potasio (línea 2) es 6 %.'),
   )
 })
 

@@ -49,7 +49,7 @@ const claimsOf = (name: string): Claim[] => {
     ...[...text.matchAll(GRADE)].flatMap(([, letters, grade = '']) => graded(OF_GRADE, grade, letters !== undefined)),
     ...[...text.matchAll(PAIR)].flatMap(([, letters = '', grade = '']) =>
       graded(
-        [...letters].map(letter => OF_LETTER[letter]),
+        Array.from(letters, letter => OF_LETTER[letter]),
         grade,
         true,
       ),

@@ -72,7 +72,7 @@ const bracketsOf = (text: string): { outside: string; inside: string[] } => {
     const opens = char === '(' || char === '['
     if (closes) depth = Math.max(0, depth - 1)
     if (opens && depth === 0) inside.push('')
-    else if (depth > 0) inside[inside.length - 1] += char
+    else if (depth > 0) inside.push(`${inside.pop() ?? ''}${char}`)
     else outside += closes ? ' ' : char
     if (opens) {
       if (depth === 0) outside += ' '
