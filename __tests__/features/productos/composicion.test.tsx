@@ -68,6 +68,7 @@ it.each([false, true])('narrows finished products by the advice on their composi
 })
 
 it('narrows generic products from a link, with calls of the contract alone [LB-07]', async () => {
+  const { server } = show('g', '?composicion=avisos')
   await waitFor(() => expect(rows()).toEqual(['Al revés']))
   expect(server.asked()).toContain(LINES)
   expect(server.asked()).toContain('GET /api/productos_genericos/light/')

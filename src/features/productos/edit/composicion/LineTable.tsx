@@ -89,7 +89,10 @@ export const LineTable = <Item extends { id: string }>({
                 className={styles.row}
                 tabIndex={-1}
                 onKeyDown={event => {
-                  if (event.key === 'Enter' && event.target === event.currentTarget) onEdit(item)
+                  if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+                  // The same press would submit the dialog that takes the focus.
+                  event.preventDefault()
+                  onEdit(item)
                 }}
               >
                 <td role="cell" className={styles.number}>
