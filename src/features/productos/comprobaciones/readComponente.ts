@@ -126,7 +126,7 @@ const formaOf = (nutriente: Nutriente, words: readonly string[], formulas: reado
 
 const readName = (name: string): ReadComponente | null => {
   const { outside, inside } = bracketsOf(fold(name))
-  const { names, words: named } = takeNames(outside.replace(/[^a-z0-9+\-]+/g, ' '))
+  const { names, words: named } = takeNames(outside.replace(/[^a-z0-9+-]+/g, ' '))
   const words = [...named, ...inside.filter(each => !formulaOf(each)).flatMap(each => each.split(/\s+/))].flatMap(splitWord)
   const known = [...inside, ...words].flatMap(each => formulaOf(each) ?? [])
   const oxides = names.filter(({ isElement }) => !isElement)
