@@ -7,6 +7,7 @@
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
+ * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
@@ -20,6 +21,7 @@ import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
 import { benchAnswers } from './answers.mjs'
 import { benchBulk } from './bulk/bulk.mjs'
+import { benchChecks } from './checks/checks.mjs'
 import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
 import { benchHistory } from './history/history.mjs'
@@ -157,6 +159,7 @@ const parts = {
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
   goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),
+  checks: () => benchChecks({ ...shared, rounds: ROUNDS }),
   filters: () => inBrowser(browser => onSite(site => benchFilters({ ...shared, rounds: ROUNDS, sizes: SIZES, browser, site }))),
   table: () => inBrowser(browser => onSite(site => benchTable(browser, site))),
 }

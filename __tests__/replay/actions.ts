@@ -19,6 +19,7 @@ import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
 import * as ficha from '@/features/productos/edit/ficha/slice'
 import * as sheets from '@/features/productos/sheets/slice'
+import * as composiciones from '@/features/productos/list/composicion/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -492,6 +493,13 @@ export const drawings: Record<string, Drawing> = {
     }),
     sheetsFailed: nothing,
     sheetsLeft: nothing,
+  }),
+  'features/productos/list/composicion/slice': draw(composiciones, {
+    composicionesAsked: tipo,
+    composicionesLearnt: fc.record({
+      tipo,
+      estados: fc.dictionary(fc.nat().map(String), fc.constantFrom('avisos' as const, 'sin' as const)),
+    }),
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,

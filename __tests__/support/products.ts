@@ -66,7 +66,7 @@ export const addText = async (page: Page, text: string) => {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** The lines of the composition as the table shows them: component or text, solubility, quantities. */
+/** The lines of the composition as the table shows them, without their numbers: component or text, solubility, quantities. */
 export const compositionShown = (page: Page): Promise<string[][]> =>
   page
     .getByRole('table', { name: 'Composición' })
@@ -74,7 +74,7 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
     .evaluateAll(rows =>
       rows
         .slice(1)
-        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(0, -1)),
+        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
     )
 
 export const ACABADOS = '/productos/acabados/view'

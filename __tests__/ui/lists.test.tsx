@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { AssociationList } from '@/features/productos/edit/cultivos/AssociationList'
 import { CountryList } from '@/features/productos/edit/paises/CountryList'
@@ -117,6 +117,8 @@ describe('a table of lines', () => {
       empty="No hay líneas"
       columns={[{ title: 'Componente' }, { title: 'Solubilidad' }, { title: 'Cantidad 1', numeric: true }]}
       items={[{ id: '0' }, { id: '1' }]}
+      marked={new Set(['1'])}
+      rowIdOf={id => `linea-${id}`}
       lineOf={({ id }) =>
         id === '0'
           ? { name: 'Zinc (Zn)', cells: ['Zinc (Zn)', '** Soluble en agua', <Quantity key="1" value="8.00000" unit="% p/p" />] }
@@ -132,8 +134,9 @@ describe('a table of lines', () => {
     renderPage(table)
     const [, component, free] = screen.getAllByRole('row')
     const texts = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('cell')
-    expect(texts(component).map(cell => cell.textContent)).toEqual(['Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
-    expect(texts(free)[0]).toHaveAttribute('colspan', '3')
+    expect(texts(component).map(cell => cell.textContent)).toEqual(['1', 'Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
+    expect(texts(free)[0]).toHaveTextContent('2, con un aviso')
+    expect(texts(free)[1]).toHaveAttribute('colspan', '3')
     const deeds = within(component ?? document.body).getAllByRole('button')
     expect(deeds.map(button => button.title)).toEqual(['Arrastrar, o mover con las flechas', 'Subir', 'Bajar', 'Editar', 'Eliminar'])
   })
@@ -146,6 +149,17 @@ describe('a table of lines', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar Zinc (Zn)' }))
     expect(moved.mock.calls).toEqual([[0, 1]])
     expect(edited.mock.calls).toEqual([[1], [0]])
+  })
+
+  it('edits the line whose row has the focus by Enter, and by no Enter on its buttons [LB-01]', async () => {
+    const { user } = renderPage(table)
+    const [, component] = screen.getAllByRole('row')
+    act(() => component?.focus())
+    await user.keyboard('{Enter}')
+    expect(edited.mock.calls).toEqual([[0]])
+    screen.getByRole('button', { name: 'Bajar Zinc (Zn)' }).focus()
+    await user.keyboard('{Enter}')
+    expect(edited.mock.calls).toEqual([[0]])
   })
 
   it('keeps all four actions in one menu on a phone [CO-01]', async () => {

@@ -9,6 +9,7 @@ import { maestrasReducer } from '@/features/maestras/slice'
 import { comparacionReducer } from '@/features/productos/edit/comparar/slice'
 import { fichaReducer } from '@/features/productos/edit/ficha/slice'
 import { sheetsReducer } from '@/features/productos/sheets/slice'
+import { composicionesReducer } from '@/features/productos/list/composicion/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
 import { solucionesReducer } from '@/features/soluciones/slice'
@@ -40,6 +41,7 @@ const reducer = combineReducers({
   actionLog: actionLogReducer,
   catalogues: cataloguesReducer,
   comparacion: comparacionReducer,
+  composiciones: composicionesReducer,
   configuration: configurationReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,

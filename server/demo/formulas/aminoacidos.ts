@@ -31,6 +31,7 @@ const aminoacido = (grado: number, con: { nombre: Textos; marca: string; parte: 
     parte('AminoacidosTotales', grado * 1.15),
     parte('N', grado * 0.16),
     parte('NOrganico', grado * 0.14),
+    parte('NAmoniacal', grado * 0.02, 2),
     parte('MateriaOrganica', grado * 1.1),
     ...(con ? [con.parte] : []),
   ],

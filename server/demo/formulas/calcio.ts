@@ -27,9 +27,9 @@ const calcioSolo = sales.flatMap(({ nombre, marca, grados, complejado }) =>
     forma: grado === 28 ? 'polvo' : 'liquido',
     densidad: grado === 28 ? 1 : 1.35,
     partes: [
+      ...(marca === 'Nit' ? [parte('N', grado * 0.6, 2), parte('NNitrico', grado * 0.6, 2)] : []),
       parte('CaO', grado, 2),
       ...(complejado ? [parte('CaOComplejado', grado * 0.9, 1)] : []),
-      ...(marca === 'Nit' ? [parte('N', grado * 0.6, 2), parte('NNitrico', grado * 0.6, 2)] : []),
     ],
     notas: [],
     modo: marca === 'Nit' ? 1 : 2,

@@ -40,7 +40,7 @@ const complejados = metales.flatMap(metal =>
       ),
       forma: 'liquido',
       densidad: 1.28,
-      partes: [parte(metal.total, grado, 2), parte(metal.complejado, grado, 1), parte('SO3', grado, 2)],
+      partes: [parte('SO3', grado, 2), parte(metal.total, grado, 2), parte(metal.complejado, grado, 1)],
       notas: [
         fill(
           ['Agente complejante: {agente}', 'Complexing agent: {agente}', 'Agent complexant : {agente}', 'Agente complexante: {agente}'],

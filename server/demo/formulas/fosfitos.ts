@@ -87,7 +87,12 @@ export const fosfitos: readonly Formula[] = sales.flatMap(({ nombre, marca, cati
     principio: fill(['Fosfito de {sal}', '{sal} phosphite', 'Phosphite {sal}', 'Fosfito de {sal}'], { sal: nombre }),
     forma: 'liquido',
     densidad: 1.4,
-    partes: [parte('P2O5', fosforo, 2), parte('Fosfito', fosforo * 1.1, 2), parte(cation, contenido, 2)],
+    partes: [
+      ...(cation === 'NAmoniacal' ? [parte(cation, contenido, 2)] : []),
+      parte('P2O5', fosforo, 2),
+      parte('Fosfito', fosforo * 1.1, 2),
+      ...(cation === 'NAmoniacal' ? [] : [parte(cation, contenido, 2)]),
+    ],
     notas: [
       [
         'No debe mezclarse con cobre de uso fungicida ni con aceites',

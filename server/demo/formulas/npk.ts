@@ -2,12 +2,12 @@ import { everywhere, fill } from '../textos'
 import { parte, type Formula, type Parte } from './formula'
 
 const micros = [
+  parte('B', 0.01, 2),
   parte('Fe', 0.05, 2),
   parte('FeEDTA', 0.05, 4),
   parte('MnEDTA', 0.02, 4),
-  parte('ZnEDTA', 0.01, 4),
-  parte('B', 0.01, 2),
   parte('Mo', 0.001, 2),
+  parte('ZnEDTA', 0.01, 4),
 ]
 
 /** More nitrogen than this does not come from nitrates and ammonium alone. */

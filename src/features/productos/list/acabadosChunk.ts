@@ -1,4 +1,5 @@
+import { composicionesSaga } from '@/features/productos/list/composicion/saga'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 
 export { AcabadosList as Screen } from '@/features/productos/list/AcabadosList'
-export const sagas = [productosListSaga]
+export const sagas = [productosListSaga, composicionesSaga]

@@ -8,6 +8,7 @@ import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/features/producto
 import type { TextosDeProducto } from '@/api/textosDeProductos'
 import { genericoNames } from '@/features/productos/choices'
 import { estadoText, siNo } from '@/features/productos/booleanWords'
+import { composicionesOf } from '@/features/productos/list/composicion/slice'
 import { usedFilters } from '@/kits/lists/usedFilters'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
@@ -96,6 +97,19 @@ const RARE = [
 const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter<Sold>[] =>
   extensions ? [textosFilter(...known)] : []
 
+const composicionWords: Readonly<Record<string, string>> = { avisos: 'Con avisos', sin: 'Sin avisos' }
+
+/** By the advice on a composition [LB-07]. */
+const composicionFilter = ({ estados, awaited }: ReturnType<ReturnType<typeof composicionesOf>>): Filter<Row> => ({
+  key: 'composicion',
+  awaited,
+  title: 'Composición',
+  none: 'Vacía',
+  feminine: true,
+  valuesOf: ({ id }) => oneOf(estados[Number(id)]),
+  nameOf: value => composicionWords[value] ?? value,
+})
+
 export const selectGenericoFilters = createSelector(
   [
     familiaNames.selectNames,
@@ -103,11 +117,13 @@ export const selectGenericoFilters = createSelector(
     textosDeGenericos.selectEntities,
     textosDeGenericos.selectAwaited,
     referidosOf('productos_genericos'),
+    composicionesOf('g'),
   ],
-  (familias, extensions, counts, awaited, referidos) => [
+  (familias, extensions, counts, awaited, referidos, composiciones) => [
     ...productoFilters(familias),
     ...usedFilters(extensions, referidos, ICONO, COMPONENTE, ...RARE),
     ...withTextos(extensions, counts, awaited),
+    composicionFilter(composiciones),
   ],
 )
 
@@ -119,12 +135,14 @@ export const selectAcabadoFilters = createSelector(
     textosDeAcabados.selectAwaited,
     referidosOf('productos_acabados'),
     genericoNames.selectNames,
+    composicionesOf('a'),
   ],
-  (familias, extensions, counts, awaited, referidos, genericos) => [
+  (familias, extensions, counts, awaited, referidos, genericos, composiciones) => [
     ...productoFilters(familias),
     ...acabadoFilters,
     referenceFilter(GENERICO, ({ producto_generico }: ProductoAcabadoLight) => producto_generico, genericos),
     ...usedFilters(extensions, referidos, ICONO, ENVASE, COMPONENTE, ...RARE),
     ...withTextos(extensions, counts, awaited),
+    composicionFilter(composiciones),
   ],
 )

@@ -47,6 +47,12 @@ export const withLine = (lines: readonly LineaDraft[], id: string, content: Line
 
 export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => inPlace(lines.filter(line => line.id !== id))
 
+/** The lines in the order of these ids; those that the ids do not name stand behind. */
+export const inPlaces = (lines: readonly LineaDraft[], ids: readonly string[]): LineaDraft[] => {
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  return renumbered(lines.toSorted((one, other) => (placeOf.get(one.id) ?? NEW_LINE_ORDER) - (placeOf.get(other.id) ?? NEW_LINE_ORDER)))
+}
+
 const texts = (map: LocaleMap): string =>
   JSON.stringify(
     Object.entries(map)

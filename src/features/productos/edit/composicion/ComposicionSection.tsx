@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import type { LineaDraft } from '@/features/productos/model/composicion'
+import { useCallback, useEffect, useState } from 'react'
+import { contentOf, inPlaces, type LineaDraft } from '@/features/productos/model/composicion'
 import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
+import type { Accion } from '@/features/productos/comprobaciones/aviso'
+import { LiveChecks } from '@/features/productos/edit/composicion/LiveChecks'
 import { LINEA, LineaDialog, type LineaValues } from '@/features/productos/edit/composicion/LineaDialog'
 import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import type { SectionProps } from '@/features/productos/edit/sections'
-import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
+import { composicionLaid, lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -61,12 +63,47 @@ const useLineOf = () => {
   }
 }
 
+const rowIdOf = (line: string): string => `linea-${line}`
+
+const NO_MARKS: ReadonlySet<string> = new Set()
+
+/** Edits the lines as advice says, unsaved as any edit, and leads the focus to a line [LB-01, LB-02, LB-05]. */
+const useAdvice = (formId: string, lines: readonly LineaDraft[]) => {
+  const dispatch = useAppDispatch()
+  const [marked, setMarked] = useState(NO_MARKS)
+  const [said, setSaid] = useState('')
+  /** Line that the focus goes to once its row stands. */
+  const [goal, setGoal] = useState<{ line: string } | null>(null)
+  useEffect(() => {
+    if (goal) document.getElementById(rowIdOf(goal.line))?.focus()
+  }, [goal])
+  const onLine = useCallback((line: string) => setGoal({ line }), [])
+  const onAction = useCallback(
+    (accion: Accion) => {
+      if (accion.tipo === 'ordenar') {
+        const composicion = inPlaces(lines, accion.lineas)
+        dispatch(composicionLaid({ formId, composicion }))
+        setSaid('Líneas ordenadas')
+        setGoal(composicion[0] ? { line: composicion[0].id } : null)
+        return
+      }
+      const line = lines.find(({ id }) => id === accion.linea)
+      if (!line) return
+      dispatch(lineAccepted(formId, line.id, { ...contentOf(line), [accion.campo]: accion.valor }))
+      setGoal({ line: line.id })
+    },
+    [dispatch, formId, lines],
+  )
+  return { marked, said, checks: { lines, onMarks: setMarked, onLine, onAction } }
+}
+
 /** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useAppDispatch()
   const { formId, composicion: lines, removed } = useAppSelector(selectProducto)
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
+  const { marked, said, checks } = useAdvice(formId, lines)
   const [edited, setEdited] = useState<Edited | null>(null)
   useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
   /** The text of the open dialog for pasted tables; null = it is closed. */
@@ -97,6 +134,8 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         label={label}
         columns={columns}
         items={lines}
+        marked={marked}
+        rowIdOf={rowIdOf}
         lineOf={lineOf}
         empty="La composición no tiene líneas"
         onMove={({ id: line }, by) => dispatch(lineMoved({ formId, id: line, by }))}
@@ -104,6 +143,10 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         onRemove={({ id: line }) => dispatch(lineRemoved({ formId, id: line }))}
       />
       <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored({ formId }))} />
+      <LiveChecks {...checks} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {pasted !== null && (
         <PegarDialog
           initial={pasted}

@@ -6,6 +6,7 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
 
 export interface LineColumn {
@@ -25,6 +26,10 @@ interface LineTableProps<Item> {
   columns: readonly LineColumn[]
   /** In the order in which they stand. */
   items: readonly Item[]
+  /** Ids of items that advice names. */
+  marked: ReadonlySet<string>
+  /** Id in the document of an item's row. */
+  rowIdOf: (id: string) => string
   /** How one shows. */
   lineOf: (item: Item) => Line
   /** The sentence that stands there while there are none. */
@@ -34,6 +39,7 @@ interface LineTableProps<Item> {
   onRemove: (item: Item) => void
 }
 
+const FIRST = { key: 'linea', title: 'Línea', hidden: true, className: styles.number }
 const LAST = { ...ACTIONS, className: styles.actions }
 
 /** Quantity and unit, which line up with those above and below. */
@@ -43,11 +49,16 @@ export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
   </>
 )
 
-/** Lines of several columns that a person edits and orders: a composition [CO-01]. */
+/**
+ * Numbered lines of several columns that a person edits and orders: a composition. A row takes the focus where advice leads to it, and Enter
+ * edits it then [CO-01, LB-01].
+ */
 export const LineTable = <Item extends { id: string }>({
   label,
   columns,
   items,
+  marked,
+  rowIdOf,
   lineOf,
   empty,
   onMove,
@@ -59,11 +70,11 @@ export const LineTable = <Item extends { id: string }>({
   return (
     <>
       <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label} data-focus-home>
-        <GridHead columns={[...columns.map(column => ({ ...column, key: column.title })), LAST]} />
+        <GridHead columns={[FIRST, ...columns.map(column => ({ ...column, key: column.title })), LAST]} />
         <tbody role="rowgroup">
           {items.length === 0 && (
             <tr role="row" className={styles.emptyRow}>
-              <td role="cell" className={styles.empty} colSpan={columns.length + 1}>
+              <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
                 {empty}
               </td>
             </tr>
@@ -71,7 +82,24 @@ export const LineTable = <Item extends { id: string }>({
           {items.map((item, index) => {
             const { name, cells } = lineOf(item)
             return (
-              <tr key={item.id} role="row" className={styles.row}>
+              <tr
+                key={item.id}
+                id={rowIdOf(item.id)}
+                role="row"
+                className={styles.row}
+                tabIndex={-1}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+                  // The same press would submit the dialog that takes the focus.
+                  event.preventDefault()
+                  onEdit(item)
+                }}
+              >
+                <td role="cell" className={styles.number}>
+                  {marked.has(item.id) && <Icon name="alert" className={styles.mark} />}
+                  {index + 1}
+                  {marked.has(item.id) && <span className="visually-hidden">, con un aviso</span>}
+                </td>
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at]?.title}

@@ -1,0 +1,24 @@
+import { aviso, lineaLinks, type Aviso } from '@/features/productos/comprobaciones/aviso'
+import type { Linea } from '@/features/productos/comprobaciones/linea'
+
+/** The same component twice with the same solubility [LB-06]. */
+export const checkRepetidas = (lineas: readonly Linea[]): Aviso[] => {
+  const groups = new Map<string, Linea[]>()
+  for (const linea of lineas) {
+    const { componente, solubilidad } = linea.content
+    if (componente === null) continue
+    const key = `${componente} ${solubilidad}`
+    groups.set(key, [...(groups.get(key) ?? []), linea])
+  }
+  return [...groups.values()].flatMap(repeated => {
+    const [first, second] = repeated
+    if (!first || !second) return []
+    const name = first.nombre || 'Un componente'
+    return aviso(
+      'Repetidas',
+      [`${name} está ${repeated.length === 2 ? 'dos' : repeated.length} veces: `, ...lineaLinks(repeated), '.'],
+      'Un componente se declara una vez con cada solubilidad.',
+      repeated,
+    )
+  })
+}

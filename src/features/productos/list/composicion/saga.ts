@@ -1,0 +1,90 @@
+import { composicionesApi } from '@/api/composiciones'
+import { kinds, type Tipo } from '@/features/productos/kinds'
+import {
+  composicionesAsked,
+  composicionesLearnt,
+  selectComposiciones,
+  type EstadoDeComposicion,
+} from '@/features/productos/list/composicion/slice'
+import { inOrder } from '@/shared/ordering'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { componentes, magnitudes, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { listsRetried } from '@/store/catalogues/retry'
+import { all, call, delay, put, select, take, within, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { watch } from '@/store/watch'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** Rules of the checks, 6 KiB: few lists are filtered by them. */
+const rulesPart = lazyPart(() => import('@/features/productos/comprobaciones/comprobar'))
+
+/** Time that compositions are checked without a pause, in milliseconds: input goes before them. */
+const SLICE_MS = 12
+
+/** Time until an API that did not answer is asked again, in milliseconds. */
+const PAUSE_MS = 10_000
+
+const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<number, LineaDeComposicion[]> => {
+  const { owner } = kinds[tipo]
+  const byProduct = new Map<number, LineaDeComposicion[]>()
+  for (const line of lines) {
+    const product = line[owner]
+    if (product === null) continue
+    const own = byProduct.get(product)
+    if (own) own.push(line)
+    else byProduct.set(product, [line])
+  }
+  return byProduct
+}
+
+/** Checks the compositions of all products of a kind, with calls of the contract alone [LB-07]. */
+function* checkAll(tipo: Tipo): Saga {
+  const [lines, products, rules] = yield* all([
+    () => call(composicionesApi.lineas),
+    () => call(composicionesApi.nombres, kinds[tipo].resource),
+    () => call(rulesPart.load),
+    componentes.loadMissing,
+    magnitudes.loadMissing,
+  ])
+  const masters = { componentes: yield* select(componentes.selectEntities), magnitudes: yield* select(magnitudes.selectEntities) }
+  const names = new Map(products.map(({ id, nombre }) => [id, nombre]))
+  const estados: Record<number, EstadoDeComposicion> = {}
+  let start = performance.now()
+  for (const [product, own] of linesByProduct(tipo, lines)) {
+    const composicion = {
+      lines: inOrder(own).map(line => ({ ...line, id: String(line.id) })),
+      nombre: names.get(product) ?? {},
+      ...masters,
+    }
+    estados[product] = rules.comprobar(composicion).avisos.length > 0 ? 'avisos' : 'sin'
+    if (performance.now() - start < SLICE_MS) continue
+    yield* delay(0)
+    start = performance.now()
+  }
+  yield* put(composicionesLearnt({ tipo, estados }))
+}
+
+/** Checks them, again and again until the API answers: a list that is filtered by them shows no rows without. */
+function* learn(tipo: Tipo): Saga {
+  while (true)
+    try {
+      yield* checkAll(tipo)
+      return
+    } catch (error) {
+      reportError('composiciones', error)
+      yield* within(PAUSE_MS, () => take(listsRetried.match))
+    }
+}
+
+/** Checks again what was checked once; nothing before the first request. */
+function* learnAgain(tipo: Tipo): Saga {
+  if ((yield* select(selectComposiciones, tipo)) !== undefined) yield* learn(tipo)
+}
+
+export const composicionesSaga = watch({
+  latest: [
+    [composicionesAsked, ({ payload }) => learn(payload), ({ payload }) => payload],
+    [productosGenericos.loadRequested, () => learnAgain('g')],
+    [productosAcabados.loadRequested, () => learnAgain('a')],
+  ],
+})
