@@ -14,7 +14,13 @@ it('makes one chart a unit, units and bars in the order of the list, without wha
     ...[resultado(6, { magnitud: 9, valor: null }), resultado(7, { valor: Infinity })],
   ]
   expect(graficosOf(list).map(({ magnitud, barras }) => [magnitud, barras.map(({ id, numero }) => [id, numero])])).toEqual([
-    [2, [[1, 1], [4, 4]]],
+    [
+      2,
+      [
+        [1, 1],
+        [4, 4],
+      ],
+    ],
     [7, [[2, 2]]],
     [null, [[5, 5]]],
   ])

@@ -9,7 +9,16 @@ export type Anchor = 'start' | 'middle' | 'end'
 export type Shape =
   | { kind: 'line'; isZero: boolean; x: number; y1: number; y2: number }
   | { kind: 'bar'; isTestigo: boolean; x: number; y: number; width: number; height: number }
-  | { kind: 'text'; role: TextRole; x: number; y: number; anchor: Anchor; text: string; locale?: string | undefined; whole?: string | undefined }
+  | {
+      kind: 'text'
+      role: TextRole
+      x: number
+      y: number
+      anchor: Anchor
+      text: string
+      locale?: string | undefined
+      whole?: string | undefined
+    }
 
 export interface Drawing {
   width: number
@@ -66,7 +75,15 @@ export const drawingOf = ({ width, rows, heading = null, measure }: Options): Dr
   const texts = values.map(valorText)
   const room = widest('value', texts) + 2 * GAP
   const last = hasDifferences
-    ? Math.max(differences, widest('difference', rows.map(({ difference = '' }) => difference)) + 2 * GAP, isNarrow ? 0 : widest('tick', [shown?.text ?? '']))
+    ? Math.max(
+        differences,
+        widest(
+          'difference',
+          rows.map(({ difference = '' }) => difference),
+        ) +
+          2 * GAP,
+        isNarrow ? 0 : widest('tick', [shown?.text ?? '']),
+      )
     : 0
   const left = labels + (values.some(valor => valor < 0) ? Math.max(BESIDE.left, room) : 0)
   const right = Math.max(left + 1, width - last - Math.max(BESIDE.right, room))
@@ -85,12 +102,20 @@ export const drawingOf = ({ width, rows, heading = null, measure }: Options): Dr
     const middle = isNarrow ? y + 10 + over + bar / 2 : y + pitch / 2
     const first = isNarrow ? y + PHONE.label : middle + BASELINE - ((lines.length - 1) * LINE) / 2
     const whole = lines.join(' ') === label ? undefined : label
-    lines.forEach((text, line) => shapes.push({ kind: 'text', role: 'label', x: 0, y: first + line * LINE, anchor: 'start', text, locale, whole }))
+    lines.forEach((text, line) =>
+      shapes.push({ kind: 'text', role: 'label', x: 0, y: first + line * LINE, anchor: 'start', text, locale, whole }),
+    )
     const end = placeOf(valor)
     const isNegative = valor < 0
     shapes.push({ kind: 'bar', isTestigo, x: Math.min(zero, end), y: middle - bar / 2, width: Math.abs(end - zero), height: bar })
     const value = { kind: 'text', y: middle + BASELINE } as const
-    shapes.push({ ...value, role: 'value', x: isNegative ? end - GAP : end + GAP, anchor: isNegative ? 'end' : 'start', text: texts[at] ?? '' })
+    shapes.push({
+      ...value,
+      role: 'value',
+      x: isNegative ? end - GAP : end + GAP,
+      anchor: isNegative ? 'end' : 'start',
+      text: texts[at] ?? '',
+    })
     if (difference !== undefined) shapes.push({ ...value, role: 'difference', x: width, anchor: 'end', text: difference })
     y += pitch + (isNarrow ? over - PHONE.label : 0)
   })

@@ -54,7 +54,10 @@ export const testigoKey = (magnitud: number | null): string => String(magnitud ?
 /** 32 bits; 0 for no text. */
 const hashOf = (text: string): number => [...text].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0)
 
-export const testigoFrom = ({ id, descripcion }: Pick<Barra, 'id' | 'descripcion'>): Testigo => ({ id, hash: hashOf(inLocale(descripcion)) })
+export const testigoFrom = ({ id, descripcion }: Pick<Barra, 'id' | 'descripcion'>): Testigo => ({
+  id,
+  hash: hashOf(inLocale(descripcion)),
+})
 
 /** Bar of the control; null where none is chosen, or the chosen one is gone. Two bars with the same text are not told apart by it. */
 export const testigoOf = ({ magnitud, barras }: Grafico, testigos: Testigos): Barra | null => {

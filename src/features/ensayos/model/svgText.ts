@@ -14,7 +14,8 @@ export const FILE_CHART_WIDTH = FILE_WIDTH - 2 * MARGIN
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Control characters are no characters of XML, not even escaped. */
 // oxlint-disable-next-line no-control-regex
-const escaped = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
+const escaped = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
 
 const attribute = ([name, value]: [string, string | number]): string =>
   `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}="${escaped(String(value))}"`
@@ -31,7 +32,14 @@ interface SvgOptions {
 }
 
 /** SVG document of a chart, with its size in pixels [FT-04]. */
-export const svgText = ({ title, unit, drawing, palette, fontFamily, measure }: SvgOptions): { text: string; width: number; height: number } => {
+export const svgText = ({
+  title,
+  unit,
+  drawing,
+  palette,
+  fontFamily,
+  measure,
+}: SvgOptions): { text: string; width: number; height: number } => {
   const elementText = (shape: Shape): string => {
     const { tag, attributes, text = '', whole } = elementOf(shape, palette)
     const inside = escaped(text) + (whole === undefined ? '' : `<title>${escaped(whole)}</title>`)
@@ -55,4 +63,7 @@ export const svgText = ({ title, unit, drawing, palette, fontFamily, measure }: 
 
 /** "EN-2025-014_t-ha.svg": signs that file systems forbid become hyphens. */
 export const graficoFileName = (codigo: string, unit: string, format: string): string =>
-  `${[codigo, unit].filter(Boolean).join('_').replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}.${format}`
+  `${[codigo, unit]
+    .filter(Boolean)
+    .join('_')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}.${format}`
