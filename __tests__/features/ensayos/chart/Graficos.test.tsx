@@ -49,20 +49,21 @@ const answersOf = (resultados: object[]): Record<string, unknown> => ({
 
 const open = async (resultados: object[] = RESULTADOS) => {
   answerCalls(({ method, path }) => ({ body: answersOf(resultados)[`${method} ${path}`] ?? [] }))
-  const shown = renderScreens({ '/ensayos/detalle/:id': <EnsayoDetalle /> }, '/ensayos/detalle/4')
+  const view = renderScreens({ '/ensayos/detalle/:id': <EnsayoDetalle /> }, '/ensayos/detalle/4')
   await screen.findByRole('heading', { level: 1, name: 'Tomate al zinc' })
-  return shown
+  return view
 }
-const chart = async (unit: string) => within(await screen.findByRole('figure', { name: unit }))
-const textsIn = async (unit: string) => (await chart(unit)).getByRole('img').textContent
-const testigo = async (unit: string) => (await chart(unit)).getByRole('combobox', { name: `Testigo de ${unit}` })
+const figure = async (unit: string) => within(await screen.findByRole('figure', { name: unit }))
+const textsIn = async (unit: string) => (await figure(unit)).getByRole('img').textContent
+const testigo = async (unit: string) => (await figure(unit)).getByRole('combobox', { name: `Testigo de ${unit}` })
 
 it('shows one chart a unit after the list, of results that are numbers, and none where there are none [FT-04]', async () => {
   await open()
-  const tons = await chart('t/ha')
-  expect(tons.getByRole('img', { name: '3 resultados en t/ha, los de la lista' })).toHaveTextContent(/Sin tratar80Con zinc88Perdida0$/)
-  expect((await chart('%')).getByRole('img', { name: '1 resultado en %, los de la lista' })).toHaveTextContent('Resultado 4−38.5')
-  expect((await chart('%')).queryByRole('combobox')).not.toBeInTheDocument()
+  expect((await figure('t/ha')).getByRole('img', { name: '3 resultados en t/ha, los de la lista' })).toHaveTextContent(
+    /Sin tratar80Con zinc88Perdida0$/,
+  )
+  expect((await figure('%')).getByRole('img', { name: '1 resultado en %, los de la lista' })).toHaveTextContent('Resultado 4−38.5')
+  expect((await figure('%')).queryByRole('combobox')).not.toBeInTheDocument()
   const list = screen.getByRole('list', { name: 'Resultados' })
   const charts = screen.getByRole('group', { name: 'Gráficos de los resultados' })
   expect(list.compareDocumentPosition(charts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -119,7 +120,7 @@ it('takes anything else in local storage for no control [FT-04]', async () => {
 })
 
 const ask = async (user: Awaited<ReturnType<typeof open>>['user'], format: string) => {
-  await user.click((await chart('t/ha')).getByRole('button', { name: 'Descargar el gráfico de t/ha' }))
+  await user.click((await figure('t/ha')).getByRole('button', { name: 'Descargar el gráfico de t/ha' }))
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(format) }))
 }
 

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { ticksOf } from '@/features/ensayos/model/axis'
-import { drawingOf, type Row, type Shape } from '@/features/ensayos/model/drawing'
+import { drawingOf, type Row } from '@/features/ensayos/model/drawing'
 import { labelLines } from '@/features/ensayos/model/labelLines'
-import { TEXTS, type TextRole } from '@/features/ensayos/model/looks'
+import { TEXTS } from '@/features/ensayos/model/looks'
+import type { Shape, TextRole } from '@/features/ensayos/model/shapes'
 
 /** A font of which all letters are as wide as half their height. */
-const measure = (role: TextRole) => (text: string) => [...text].length * TEXTS[role].size * 0.5
+const measure = (role: TextRole) => (text: string) => text.length * TEXTS[role].size * 0.5
 const ofKind = <Kind extends Shape['kind']>({ shapes }: { shapes: readonly Shape[] }, kind: Kind) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: Kind }> => shape.kind === kind)
 const ofRole = (drawing: { shapes: readonly Shape[] }, role: TextRole) => ofKind(drawing, 'text').filter(text => text.role === role)
@@ -92,10 +93,7 @@ describe('bars', () => {
       fc.property(rows, width, (given, wide) => {
         const drawing = drawingOf({ width: wide, rows: given, measure })
         const bars = ofKind(drawing, 'bar')
-        bars.forEach((bar, at) => {
-          const next = bars[at + 1]
-          if (next) expect(next.y).toBeGreaterThanOrEqual(bar.y + bar.height + 8)
-        })
+        bars.slice(1).forEach(({ y }, at) => expect(y).toBeGreaterThanOrEqual((bars[at]?.y ?? NaN) + (bars[at]?.height ?? NaN) + 8))
         const firstLines = given.map(({ label }) => label.split(' ')[0])
         const labels = ofRole(drawing, 'label')
         expect(labels.map(({ y }) => y)).toEqual(labels.map(({ y }) => y).sort((one, other) => one - other))
@@ -135,8 +133,9 @@ describe('bars', () => {
       fc.property(rows, width, (given, wide) => {
         const all = ofRole(drawingOf({ width: wide, rows: given, measure }), 'tick')
         const ends = all.map(({ x, text }) => [x - measure('tick')(text) / 2, x + measure('tick')(text) / 2] as const)
+        const isApart = ends.every(([, end], at) => (ends[at + 1]?.[0] ?? Infinity) > end)
         // Three marks with long numbers are all that there can be.
-        if (all.length > 3) ends.forEach(([, end], at) => expect(ends[at + 1]?.[0] ?? Infinity).toBeGreaterThan(end))
+        expect(isApart || all.length <= 3).toBe(true)
       }),
     )
   })

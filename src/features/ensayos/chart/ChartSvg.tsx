@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import type { Drawing } from '@/features/ensayos/model/drawing'
 import { elementOf, type Palette } from '@/features/ensayos/model/looks'
+import type { Drawing } from '@/features/ensayos/model/shapes'
 import styles from '@/features/ensayos/chart/Graficos.module.css'
 
 /** The theme's own. */

@@ -1,5 +1,6 @@
-import { drawingOf, type Drawing } from '@/features/ensayos/model/drawing'
+import { drawingOf } from '@/features/ensayos/model/drawing'
 import { labelOfBarra, testigoOf, type Grafico, type Testigos } from '@/features/ensayos/model/graficos'
+import type { Drawing } from '@/features/ensayos/model/shapes'
 import { differenceText } from '@/features/ensayos/model/valores'
 import { measureIn } from '@/features/ensayos/chart/measureText'
 import { counted } from '@/shared/counted'

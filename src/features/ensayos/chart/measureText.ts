@@ -1,5 +1,6 @@
 import type { Measure } from '@/features/ensayos/model/labelLines'
-import { TEXTS, type TextRole } from '@/features/ensayos/model/looks'
+import { TEXTS } from '@/features/ensayos/model/looks'
+import type { TextRole } from '@/features/ensayos/model/shapes'
 
 /** Width of an average letter by the size of the text, where there is no canvas. */
 const AVERAGE = 0.52

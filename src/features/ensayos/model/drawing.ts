@@ -1,30 +1,7 @@
 import { ticksOf } from '@/features/ensayos/model/axis'
 import { labelLines, type Measure } from '@/features/ensayos/model/labelLines'
-import type { TextRole } from '@/features/ensayos/model/looks'
+import type { Drawing, Shape, TextRole } from '@/features/ensayos/model/shapes'
 import { valorText } from '@/features/ensayos/model/valores'
-
-export type Anchor = 'start' | 'middle' | 'end'
-
-/** Elements of a chart; lengths in pixels, from the top left. */
-export type Shape =
-  | { kind: 'line'; isZero: boolean; x: number; y1: number; y2: number }
-  | { kind: 'bar'; isTestigo: boolean; x: number; y: number; width: number; height: number }
-  | {
-      kind: 'text'
-      role: TextRole
-      x: number
-      y: number
-      anchor: Anchor
-      text: string
-      locale?: string | undefined
-      whole?: string | undefined
-    }
-
-export interface Drawing {
-  width: number
-  height: number
-  shapes: readonly Shape[]
-}
 
 /** Line of a chart. */
 export interface Row {

@@ -52,7 +52,7 @@ export type Testigos = Readonly<Record<string, Testigo>>
 export const testigoKey = (magnitud: number | null): string => String(magnitud ?? '')
 
 /** 32 bits; 0 for no text. */
-const hashOf = (text: string): number => [...text].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0)
+const hashOf = (text: string): number => Array.from(text).reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0)
 
 export const testigoFrom = ({ id, descripcion }: Pick<Barra, 'id' | 'descripcion'>): Testigo => ({
   id,

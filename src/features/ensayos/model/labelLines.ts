@@ -3,9 +3,12 @@ export type Measure = (text: string) => number
 
 const CUT = '…'
 
+/** Letters with their accents, and emojis of several parts, are not broken. */
+const segmenter = new Intl.Segmenter()
+
 /** Longest beginning of the text that fits, one character at least. */
 const beginning = (text: string, fits: (text: string) => boolean): string => {
-  const characters = [...text]
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
   let [fitting, over] = [1, characters.length + 1]
   while (over - fitting > 1) {
     const middle = (fitting + over) >> 1

@@ -1,4 +1,4 @@
-import type { Shape } from '@/features/ensayos/model/drawing'
+import type { Shape, TextRole } from '@/features/ensayos/model/shapes'
 import { languageTag } from '@/shared/locales'
 
 /** Colour tokens of a chart. */
@@ -14,14 +14,13 @@ interface TextLook {
   colour: Colour
 }
 
-export const TEXTS = {
+export const TEXTS: Readonly<Record<TextRole, TextLook>> = {
   title: { size: 14, weight: 600, colour: '--text' },
   tick: { size: 11, weight: 400, colour: '--text-muted' },
   label: { size: 13, weight: 400, colour: '--text-2' },
   value: { size: 13, weight: 600, colour: '--text' },
   difference: { size: 13, weight: 400, colour: '--text-2' },
-} satisfies Record<string, TextLook>
-export type TextRole = keyof typeof TEXTS
+}
 
 /** Rim of the ground, so that a line of the grid does not run through the words. */
 const rim = (palette: Palette) => ({ stroke: palette('--bg'), strokeWidth: 5, strokeLinejoin: 'round', paintOrder: 'stroke' }) as const

@@ -1,6 +1,6 @@
-import type { Drawing, Shape } from '@/features/ensayos/model/drawing'
 import { labelLines, type Measure } from '@/features/ensayos/model/labelLines'
-import { elementOf, type Palette, type TextRole } from '@/features/ensayos/model/looks'
+import { elementOf, type Palette } from '@/features/ensayos/model/looks'
+import type { Drawing, Shape, TextRole } from '@/features/ensayos/model/shapes'
 
 /** Width of a chart in a file; twice as many pixels in a PNG. */
 export const FILE_WIDTH = 880
@@ -13,7 +13,6 @@ export const FILE_CHART_WIDTH = FILE_WIDTH - 2 * MARGIN
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Control characters are no characters of XML, not even escaped. */
-// oxlint-disable-next-line no-control-regex
 const escaped = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
 
