@@ -120,16 +120,15 @@ it('gives an SVG and a PNG of twice its size, light on white from the dark theme
   const svg = await download(page, 'SVG')
   expect(svg.name).toBe('GRA-1_t-h.svg')
   const text = svg.bytes.toString()
-  for (const part of ['GRA-1 · Ensayo con gráficos', '>t/h<', '>100<', 'Testigo sin tratar', 'fill="#ffffff"', 'fill="#4b8f3c"'])
+  for (const part of ['GRA-1 · Ensayo con gráficos', '>t/h<', '>100<', 'Testigo sin tratar', 'fill="#fff"', 'fill="#4b8f3c"'])
     expect(text).toContain(part)
   const png = await download(page, 'PNG')
   expect(png.name).toBe('GRA-1_t-h.png')
   const [, height] = /height="(\d+)"/.exec(text) ?? []
   expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 1760, height: 2 * Number(height) })
-  const { data, info } = await sharp(png.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const data = await sharp(png.bytes).removeAlpha().raw().toBuffer()
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
-  const colours = new Set(Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * 3, at * 3 + 3).toString('hex')))
-  expect(colours).toContain('4b8f3c')
+  expect(data.includes(Buffer.from('4b8f3c'.repeat(20), 'hex'))).toBe(true)
 })
 
 it('prints the trial alone on A4, with its charts and without the frame [FT-04]', async () => {
