@@ -162,7 +162,7 @@ itWhole(
       await site.api('POST', '/api/resultados_de_ensayo/', { ensayo, orden, valor: 5, magnitud, descripcion: { es_ES: `Medida ${orden}` } })
     const page = await site.open(`/ensayos/detalle/${ensayo}`)
     await expectHeading(page, titular)
-    const results = section(page, 'Resultados')
+    const results = page.getByRole('list', { name: 'Resultados' })
     const texts = await Promise.all(['Medida 0', 'Medida 1'].map(text => boxOf(results.getByText(text))))
     expect(texts[0]?.x).toBe(texts[1]?.x)
     const title = page.getByRole('heading', { level: 1 })

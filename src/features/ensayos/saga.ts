@@ -1,7 +1,18 @@
+import { downloadGrafico } from '@/features/ensayos/chart/downloadGrafico'
+import { keepTestigos } from '@/features/ensayos/chart/keptTestigos'
 import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
 import { loadEnsayo } from '@/features/ensayos/edit/loadEnsayo'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
-import { createKey, createRequested, detailClosed, detailEntered, saveKey, saveRequested } from '@/features/ensayos/slice'
+import {
+  createKey,
+  createRequested,
+  detailClosed,
+  detailEntered,
+  graficoRequested,
+  saveKey,
+  saveRequested,
+  testigoChosen,
+} from '@/features/ensayos/slice'
 import { leaving } from '@/store/screens/saga'
 import { watch } from '@/store/watch'
 
@@ -10,9 +21,12 @@ export const ensayosSaga = watch({
   first: [
     [createRequested, createEnsayo, ({ payload }) => createKey(payload)],
     [saveRequested, saveEnsayo, ({ payload }) => saveKey(payload)],
+    [graficoRequested, downloadGrafico, ({ payload }) => payload.ticket],
   ],
   latest: [
     [detailEntered, loadEnsayo],
+    [testigoChosen, keepTestigos],
+    [saveRequested, keepTestigos],
     [detailClosed, leaving(createKey, saveKey), ({ payload }) => payload.formId],
   ],
 })

@@ -1,3 +1,4 @@
+import type { Testigos } from '@/features/ensayos/model/graficos'
 import type { ImageDraft } from '@/store/imageDraft'
 import {
   toAdjuntoDrafts,
@@ -10,6 +11,7 @@ import {
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { FormScreen, SaveChoice } from '@/store/screens/form'
 import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
+import type { Ticket } from '@/store/vault'
 
 /** What the server held when the form opened. */
 export interface Opened {
@@ -26,6 +28,8 @@ export interface Screen extends FormScreen<Opened> {
   /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
   removedResultados: ResultadoDraft[]
   removedAdjuntos: AdjuntoDraft[]
+  /** Controls of the charts. */
+  testigos: Testigos
 }
 
 export interface OfDraft extends OfForm {
@@ -38,6 +42,18 @@ export interface SaveRequest extends OfForm, SaveChoice {
   values: EnsayoValues
   imagen: ImageDraft
 }
+export interface TestigoChoice extends OfForm {
+  /** Unit of the chart. */
+  magnitud: number | null
+  /** Id of the result; null for no control. */
+  resultado: number | null
+}
+export interface GraficoRequest extends Ticket {
+  format: 'svg' | 'png'
+  /** In pixels. */
+  width: number
+  height: number
+}
 export type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 export type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
@@ -49,6 +65,7 @@ export const closed = {
   adjuntos: [],
   removedResultados: [],
   removedAdjuntos: [],
+  testigos: {},
   saved: false,
 }
 

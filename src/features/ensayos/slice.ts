@@ -4,16 +4,19 @@ import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
 import { temporaryId } from '@/features/ensayos/temporaryId'
 import type { AdjuntoDraft, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { testigoFrom, testigoKey, type Testigos } from '@/features/ensayos/model/graficos'
 import { withEdited, withNew, without } from '@/features/ensayos/model/draftList'
 import {
   closed,
   show,
   type CreateRequest,
+  type GraficoRequest,
   type NewAdjunto,
   type NewResultado,
   type OfDraft,
   type SaveRequest,
   type Screen,
+  type TestigoChoice,
 } from '@/features/ensayos/screen'
 import { takeDraft } from '@/features/ensayos/takeDraft'
 import { takeNews } from '@/features/ensayos/takeNews'
@@ -53,6 +56,8 @@ const slice = createSlice({
     },
     resultadoEdited: change((screen, { draft }: OfForm & { draft: ResultadoDraft }) => {
       screen.resultados = withEdited(screen.resultados, draft)
+      const control = Object.entries(screen.testigos).find(([, { id }]) => id === draft.id)
+      if (control) screen.testigos = { ...screen.testigos, [control[0]]: testigoFrom(draft) }
     }),
     resultadoRemoved: change((screen, { id }: OfDraft) => {
       screen.removedResultados.push(...screen.resultados.filter(draft => draft.id === id))
@@ -100,6 +105,17 @@ const slice = createSlice({
     adjuntoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
       screen.adjuntos = moved(screen.adjuntos, id, by)
     }),
+    testigosKnown: change((screen, { testigos }: OfForm & { testigos: Testigos }) => {
+      screen.testigos = testigos
+    }),
+    /** The others of a chart tell their difference to this result [FT-04]. */
+    testigoChosen: change((screen, { magnitud, resultado }: TestigoChoice) => {
+      const { [testigoKey(magnitud)]: _before, ...others } = screen.testigos
+      const draft = screen.resultados.find(({ id }) => id === resultado)
+      screen.testigos = draft ? { ...others, [testigoKey(magnitud)]: testigoFrom(draft) } : others
+    }),
+    /** The drawing waits in the vault. */
+    graficoRequested: (_screen, _action: PayloadAction<GraficoRequest>) => undefined,
     /** What a save deletes, be it done or half done, is not taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removedResultados = []
@@ -144,6 +160,9 @@ export const {
   adjuntoRemoved,
   adjuntoRestored,
   adjuntoMoved,
+  testigosKnown,
+  testigoChosen,
+  graficoRequested,
   saveRequested,
   recordSaved,
   formRenewed,

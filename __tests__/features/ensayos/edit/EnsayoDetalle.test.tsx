@@ -199,7 +199,7 @@ it('edits results in the store and by dialog, and sends them with the trial only
   await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
   await user.click(button('Eliminar resultado 1'))
   await user.click(button('Subir resultado 2'))
-  expect(items('Resultados').map(({ textContent }) => textContent)).toEqual(['-5.25t/haMerma', '12t/haMedida 12'])
+  expect(items('Resultados').map(({ textContent }) => textContent)).toEqual(['−5.25t/haMerma', '12t/haMedida 12'])
   expect(selectEnsayo(store.getState()).resultados[0]?.id).toBeLessThan(0)
   expect(writes()).toEqual([])
   await user.click(button('Aceptar'))

@@ -17,6 +17,7 @@ import { PagePager } from '@/kits/forms/pager/PagePager'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
+import { Imprimir } from '@/features/ensayos/print/Imprimir'
 import type { Opened, Screen } from '@/features/ensayos/screen'
 import { deleteRequested, detailPath, FORM, LIST_PATH, localeChosen, recordKept, saveKey, saveRequested } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/edit/useTextOf'
@@ -54,6 +55,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       list={LIST_PATH}
       history={historyOf(screen, opened, dispatch)}
       news={newsOf(opened, screen)}
+      tools={<Imprimir />}
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={schema}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { showDecimal } from '@/ui/text/decimal'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
+import { Graficos } from '@/features/ensayos/chart/Graficos'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
+import { valorText } from '@/features/ensayos/model/valores'
 import { FormDialog, type Another, type Wrong } from '@/kits/forms/FormDialog'
 import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import { ReferenceField } from '@/kits/forms/ReferenceField'
@@ -77,7 +78,7 @@ export const ResultadosSection = () => {
         items={resultados}
         contentOf={({ valor, magnitud, descripcion }) => (
           <>
-            <ItemValue value={showDecimal(valor, null)} unit={units.get(magnitud ?? 0) ?? ''} />
+            <ItemValue value={valorText(valor)} unit={units.get(magnitud ?? 0) ?? ''} />
             <ItemText map={descripcion} locale={locale} />
           </>
         )}
@@ -89,6 +90,7 @@ export const ResultadosSection = () => {
         text={removedResultados.length > 0 ? 'Resultado eliminado' : null}
         onUndo={() => dispatch(resultadoRestored({ formId }))}
       />
+      <Graficos />
       {edited !== null && (
         <FormDialog<ResultadoValues>
           title={edited.draft ? 'Editar resultado' : 'Nuevo resultado'}

@@ -1,5 +1,6 @@
+import { readTestigos } from '@/features/ensayos/chart/keptTestigos'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
-import { LIST_PATH, recordLoaded, selectEnsayo, type detailEntered } from '@/features/ensayos/slice'
+import { LIST_PATH, recordLoaded, selectEnsayo, testigosKnown, type detailEntered } from '@/features/ensayos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
@@ -9,6 +10,7 @@ export function* loadEnsayo({ payload: { id, formId } }: ReturnType<typeof detai
   yield* loadScreen(selectEnsayo, { formId, name: `ensayos/${id}`, list: LIST_PATH }, function* () {
     const whole = yield* call(readEnsayo, id)
     yield* draftsKnown()
+    yield* put(testigosKnown({ formId, testigos: yield* call(readTestigos, id) }))
     yield* put(recordLoaded({ formId, ...whole }))
   })
 }

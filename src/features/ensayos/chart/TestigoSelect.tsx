@@ -1,0 +1,42 @@
+import { labelOfBarra, type Barra } from '@/features/ensayos/model/graficos'
+import { valorText } from '@/features/ensayos/model/valores'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/features/ensayos/chart/Graficos.module.css'
+
+interface TestigoSelectProps {
+  unit: string
+  barras: readonly Barra[]
+  locale: string
+  /** Id of the control; null for none. */
+  value: number | null
+  onChange: (resultado: number | null) => void
+}
+
+/** Control of a chart, one of its results. Results with the same description are told apart by their values. */
+export const TestigoSelect = ({ unit, barras, locale, value, onChange }: TestigoSelectProps) => {
+  const labels = barras.map(barra => labelOfBarra(barra, locale).text)
+  return (
+    <label className={styles.control}>
+      <span>
+        Testigo<span className="visually-hidden"> de {unit}</span>
+      </span>
+      <span className={styles.select}>
+        <select
+          className={classes(fieldLook('input'), value === null && styles.none)}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">Sin testigo</option>
+          {barras.map(({ id, valor }, at) => (
+            <option key={id} value={id}>
+              {labels.filter(label => label === labels[at]).length > 1 ? `${labels[at]} (${valorText(valor)})` : labels[at]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+
+/** Where a page has no layout yet. */
+const INITIAL = { width: 880, fontFamily: 'sans-serif' }
+
+const subscribe = (changed: () => void) => {
+  document.fonts.addEventListener('loadingdone', changed)
+  return () => document.fonts.removeEventListener('loadingdone', changed)
+}
+const never = () => () => undefined
+
+/** Width and font of an element, kept current; widths of texts change once a font has come. */
+export const useChartRoom = () => {
+  const [room, setRoom] = useState(INITIAL)
+  useSyncExternalStore('fonts' in document ? subscribe : never, () => ('fonts' in document ? document.fonts.status : ''))
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const look = () => {
+      const { clientWidth: width } = element
+      const { fontFamily } = getComputedStyle(element)
+      if (width > 0) setRoom(before => (before.width === width && before.fontFamily === fontFamily ? before : { width, fontFamily }))
+    }
+    look()
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : null
+    observer?.observe(element)
+    return () => observer?.disconnect()
+  }, [])
+  return { ref, ...room }
+}

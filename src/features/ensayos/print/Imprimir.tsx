@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { PrintedEnsayo } from '@/features/ensayos/print/PrintedEnsayo'
+import { ToolButton } from '@/kits/history/views/RecordTool'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/features/ensayos/print/Print.module.css'
+
+/** Pictures that have not come by then are left out. */
+const PATIENCE_MS = 10_000
+
+/** Resolves when all pictures have come or failed. */
+const settled = (page: HTMLElement): Promise<unknown> => {
+  const pictures = [...page.querySelectorAll('img')].map(image => image.decode().catch(() => undefined))
+  return Promise.race([Promise.all(pictures), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** The trial as paper has it, in place of the application: it is there while it is printed, by this button or by the browser [FT-04]. */
+export const Imprimir = () => {
+  /** `asked`: by the button, which prints once the pictures are there. */
+  const [printing, setPrinting] = useState<'asked' | 'browser' | null>(null)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(before => before ?? 'browser'))
+    const end = () => setPrinting(null)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  const isAsked = printing === 'asked'
+  useEffect(() => {
+    if (page === null || !isAsked) return
+    let hasLeft = false
+    void settled(page).then(() => {
+      if (!hasLeft) window.print()
+    })
+    return () => {
+      hasLeft = true
+    }
+  }, [page, isAsked])
+  return (
+    <>
+      <ToolButton aria-disabled={isAsked || undefined} onClick={() => setPrinting('asked')}>
+        <Icon name="print" />
+        Imprimir
+      </ToolButton>
+      {printing !== null &&
+        createPortal(
+          <div className={styles.paper} data-light ref={setPage}>
+            <PrintedEnsayo />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
