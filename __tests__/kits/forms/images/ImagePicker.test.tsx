@@ -1,5 +1,4 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fileSize } from '@/ui/images/fileSize'
 import { ImagePicker } from '@/kits/forms/images/ImagePicker'

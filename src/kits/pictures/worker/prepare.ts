@@ -15,6 +15,7 @@ import { decode, TooManyPixels } from '@/kits/pictures/worker/decode'
 import { encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
 
 const PREVIEW_SIDE = 640
+const THUMB_SIDE = 128
 const ENDINGS: Record<StoredFormat, string> = { JPEG: 'jpg', PNG: 'png', WebP: 'webp', GIF: 'gif' }
 
 const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
@@ -25,11 +26,12 @@ const hasTooManyPixels = ({ width, height, frames }: Header) =>
 /** Name with the ending of the format that it was made in. */
 const renamed = (name: string, format: StoredFormat) => `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${ENDINGS[format]}`
 
-const readyOf = (name: string, { blob, width, height, format }: Encoded, origin: string) => ({
+const readyOf = (name: string, { blob, width, height, format }: Encoded, origin: string, thumb: Blob) => ({
   file: new File([blob], renamed(name, format), { type: blob.type }),
   width,
   height,
   origin,
+  thumb,
 })
 
 /** Word for what a picture is converted from; null where it is sent as it is. */
@@ -56,15 +58,16 @@ interface Source {
 const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> => {
   const { width, height } = bitmap
   const conversion = conversionOf(format, header)
+  const thumb = await previewOf(bitmap, THUMB_SIDE)
   const hasBytesOver = file.size > maxBytes
   const hasPixelsOver = header ? hasTooManyPixels(header) : width * height > MOST_PIXELS
   if (!hasBytesOver && !hasPixelsOver) {
     if (conversion === null && isStored(format)) {
       const sent = file.type === STORED[format] ? file : new File([file], file.name, { type: STORED[format] })
-      return { kind: 'ready', picture: { file: sent, width, height, origin: null } }
+      return { kind: 'ready', picture: { file: sent, width, height, origin: null, thumb } }
     }
     const encoded = await encodeToFit(bitmap, maxBytes, [Infinity, REDUCED_SIDE], hasTransparency(format))
-    return encoded ? { kind: 'ready', picture: readyOf(file.name, encoded, `Convertida de ${conversion}`) } : refused(WORDS.notReducible)
+    return encoded ? { kind: 'ready', picture: readyOf(file.name, encoded, `Convertida de ${conversion}`, thumb) } : refused(WORDS.notReducible)
   }
   const excess = hasBytesOver ? 'bytes' : 'pixels'
   tell({ kind: 'large', picture: { width, height, preview: await previewOf(bitmap, PREVIEW_SIDE), excess } })
@@ -72,7 +75,7 @@ const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number
   if (!encoded) return refused(WORDS.notReducible)
   const origin = `Reducida de ${fileSize(file.size)}${conversion === null ? '' : `, convertida de ${conversion}`}`
   const loses = header && header.frames > 1 ? 'sin la animación ni los datos de la cámara' : 'sin los datos de la cámara ni del lugar'
-  return { kind: 'offer', picture: readyOf(file.name, encoded, origin), format: encoded.format, loses }
+  return { kind: 'offer', picture: readyOf(file.name, encoded, origin, thumb), format: encoded.format, loses }
 }
 
 /**
@@ -94,7 +97,7 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
   if (!canDecode()) {
     if (!header || !isStored(format) || header.isCmyk) return refused(WORDS.unknownHere(format))
     const { width, height } = header
-    if (file.size <= maxBytes && !hasTooManyPixels(header)) return { kind: 'ready', picture: { file, width, height, origin: null } }
+    if (file.size <= maxBytes && !hasTooManyPixels(header)) return { kind: 'ready', picture: { file, width, height, origin: null, thumb: null } }
     tell({ kind: 'large', picture: { width, height, preview: file, excess: file.size > maxBytes ? 'bytes' : 'pixels' } })
     return refused(WORDS.notReducible)
   }
