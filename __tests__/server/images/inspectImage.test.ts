@@ -90,7 +90,12 @@ describe('a picture is stored upright and in sRGB', () => {
   }
 
   it.each(['jpeg', 'png', 'webp'] as const)('%s of each of the eight orientations [PH-01]', async format => {
-    const turned = { 1: [40, 20, true, false, true], 3: [40, 20, false, true, false], 6: [20, 40, true, true, false], 8: [20, 40, false, false, true] }
+    const turned = {
+      1: [40, 20, true, false, true],
+      3: [40, 20, false, true, false],
+      6: [20, 40, true, true, false],
+      8: [20, 40, false, false, true],
+    }
     for (let orientation = 1; orientation <= 8; orientation++) {
       const bytes = await left(40, 20).toFormat(format).withMetadata({ orientation }).toBuffer()
       const { bytes: stored } = await inspectImage(bytes)
@@ -115,7 +120,10 @@ describe('a picture is stored upright and in sRGB', () => {
     const plain = await left(40, 20).withIccProfile('srgb').jpeg().toBuffer()
     expect((await inspectImage(plain)).bytes.length).toBe(plain.length)
     const frames = await Promise.all([black(40, 30).png().toBuffer(), left(40, 30).png().toBuffer()])
-    const animation = await sharp(frames, { join: { animated: true } }).webp().withMetadata({ orientation: 6 }).toBuffer()
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     const { bytes } = await inspectImage(animation)
     expect((await sharp(bytes).metadata()).pages).toBe(2)
   })

@@ -3,8 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 /** Profiles name themselves in ASCII or in UTF-16. */
 const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('\0s\0R\0G\0B', 'latin1')]
 
-const isSrgb = ({ space, icc }: Metadata): boolean =>
-  space !== 'cmyk' && (icc === undefined || SRGB_NAMES.some(name => icc.includes(name)))
+const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc === undefined || SRGB_NAMES.some(name => icc.includes(name)))
 
 /** Frames of an animation would be lost; browsers show them as they lie. */
 const isAnimated = ({ pages = 1 }: Metadata, bytes: Buffer): boolean => pages > 1 || bytes.includes('acTL', 0, 'latin1')

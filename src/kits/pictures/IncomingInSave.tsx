@@ -20,8 +20,7 @@ const WaitFor = () => {
   return null
 }
 
-const leftOut = (count: number) =>
-  `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`
+const leftOut = (count: number) => `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`
 
 /**
  * Part of a form with incoming pictures in its save: one that is prepared would be left out, and the save is refused; one over the limit is

@@ -16,6 +16,7 @@ declare module 'utif2' {
   interface Page {
     t256?: number[]
     t257?: number[]
+    t262?: number[]
     t274?: number[]
     width: number
     height: number

@@ -42,7 +42,7 @@ const ofJpeg = (bytes: Uint8Array): Header | null => {
   const view = viewOf(bytes)
   let header: Header | null = null
   let orientation = 1
-  for (let at = 2; bytes[at] === 0xff; ) {
+  for (let at = 2; bytes[at] === 0xff;) {
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
       at += 1
@@ -89,7 +89,7 @@ const ofWebp = (bytes: Uint8Array): Header | null => {
   const end = 8 + view.getUint32(4, true)
   if (end > bytes.length) return null
   let header: Header | null = null
-  for (let at = 12; at + 8 <= end; ) {
+  for (let at = 12; at + 8 <= end;) {
     const type = ascii(bytes, at, 4)
     const length = view.getUint32(at + 4, true)
     if (at + 8 + length > end) return null
@@ -108,7 +108,7 @@ const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((fl
 const ofGif = (bytes: Uint8Array): Header | null => {
   const view = viewOf(bytes)
   const header = { ...still(view.getUint16(6, true), view.getUint16(8, true)), frames: 0 }
-  for (let at = 13 + tableLength(view.getUint8(10)); ; ) {
+  for (let at = 13 + tableLength(view.getUint8(10)); ;) {
     const type = view.getUint8(at)
     if (type === 0x3b) return { ...header, frames: Math.max(1, header.frames) }
     if (type !== 0x21 && type !== 0x2c) return null

@@ -57,6 +57,6 @@ export const WORDS = {
   notReducible: 'no se puede reducir.',
   unreadable: 'no se puede leer.',
   other: (what: string) => `no es una imagen: es ${what}.`,
-  unknownHere: (format: Format) => `es una imagen ${format}, que este navegador no abre.`,
+  unknownHere: (format: Format) => `es una imagen ${format} que no se puede abrir aquí: guárdela como JPEG.`,
   converting: (format: string) => `Convirtiendo de ${format} ...`,
 } as const

@@ -54,7 +54,9 @@ it('shows an image of the server scaled [IM-01]', () => {
 
 it('invites to choose one where there is none [IM-01]', async () => {
   show(null)
-  expect(status()).toHaveTextContent('Arrastre una imagen aquí, péguela o elíjala. JPEG, PNG, WebP, GIF, HEIC, AVIF, TIFF o BMP. Máximo 5 MB')
+  expect(status()).toHaveTextContent(
+    'Arrastre una imagen aquí, péguela o elíjala. JPEG, PNG, WebP, GIF, HEIC, AVIF, TIFF o BMP. Máximo 5 MB',
+  )
   expect(button('Elegir imagen')).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(await violations()).toEqual([])

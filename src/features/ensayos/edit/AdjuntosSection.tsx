@@ -145,37 +145,34 @@ export const AdjuntosSection = () => {
       }
     >
       <div {...files.target}>
-      <ItemList
-        label={TITLE}
-        noun="adjunto"
-        empty="Este ensayo no tiene adjuntos."
-        items={adjuntos}
-        contentOf={draft => (
-          <>
-            {draft.picture.kind === 'chosen' ? (
-              <ChosenThumb picture={draft.picture} />
-            ) : (
-              <Thumb src={draft.imagen ? thumbnailOf(draft.imagen) : null} size="large" />
-            )}
-            <ItemText
-              map={draft.descripcion}
-              locale={locale}
-              blank={
-                <TextButton
-                  aria-label={`Escribir la descripción del adjunto ${adjuntos.indexOf(draft) + 1}`}
-                  onPress={() => edit(draft)}
-                >
-                  Escribir la descripción
-                </TextButton>
-              }
-              note={draft.picture.kind === 'chosen' ? <NoteOfChosen picture={draft.picture} /> : undefined}
-            />
-          </>
-        )}
-        onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
-        onEdit={draft => edit(draft)}
-        onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
-      />
+        <ItemList
+          label={TITLE}
+          noun="adjunto"
+          empty="Este ensayo no tiene adjuntos."
+          items={adjuntos}
+          contentOf={draft => (
+            <>
+              {draft.picture.kind === 'chosen' ? (
+                <ChosenThumb picture={draft.picture} />
+              ) : (
+                <Thumb src={draft.imagen ? thumbnailOf(draft.imagen) : null} size="large" />
+              )}
+              <ItemText
+                map={draft.descripcion}
+                locale={locale}
+                blank={
+                  <TextButton aria-label={`Escribir la descripción del adjunto ${adjuntos.indexOf(draft) + 1}`} onPress={() => edit(draft)}>
+                    Escribir la descripción
+                  </TextButton>
+                }
+                note={draft.picture.kind === 'chosen' ? <NoteOfChosen picture={draft.picture} /> : undefined}
+              />
+            </>
+          )}
+          onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
+          onEdit={draft => edit(draft)}
+          onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
+        />
         <IncomingAdjuntos intakes={intakes} />
         <AdjuntosDrop isDropTarget={files.isDropTarget}>
           <Button small onPress={dialog.ask}>

@@ -3,6 +3,7 @@ import { orient } from '@/kits/pictures/worker/orient'
 import { MOST_DECODED_PIXELS } from '@/kits/pictures/prepared'
 
 export class TooManyPixels extends Error {}
+export class UnknownKind extends Error {}
 
 const assertDecodable = (width: number, height: number) => {
   if (width * height > MOST_DECODED_PIXELS) throw new TooManyPixels()
@@ -40,7 +41,8 @@ const decodeHeic = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   return createImageBitmap(pixels)
 }
 
-const ORIENTATION_TAG = 't274'
+/** Photometric interpretation of print colours, whose conversion the decoder does not know. */
+const CMYK = 5
 
 /** Largest page of a TIFF file. The decoder has 25 KiB and comes with the first one. */
 const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
@@ -49,17 +51,18 @@ const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   const sizeOf = (page: { t256?: number[]; t257?: number[] }) => (page.t256?.[0] ?? 0) * (page.t257?.[0] ?? 0)
   const [page] = UTIF.decode(buffer).sort((one, other) => sizeOf(other) - sizeOf(one))
   if (!page) throw new Error('TIFF without a picture')
+  if (page.t262?.[0] === CMYK) throw new UnknownKind()
   assertDecodable(page.t256?.[0] ?? 0, page.t257?.[0] ?? 0)
   UTIF.decodeImage(buffer, page)
   const { width, height } = page
   const pixels = new ImageData(new Uint8ClampedArray(UTIF.toRGBA8(page)), width, height)
-  return orient(await createImageBitmap(pixels), page[ORIENTATION_TAG]?.[0] ?? 1)
+  return orient(await createImageBitmap(pixels), page.t274?.[0] ?? 1)
 }
 
 /** Decoders for what the browser itself does not open. */
 const DECODERS: Partial<Record<Format, (bytes: Uint8Array) => Promise<ImageBitmap>>> = { HEIC: decodeHeic, TIFF: decodeTiff }
 
-/** Decodes a picture upright, by the browser where it can. @throws Error where neither can, TooManyPixels */
+/** Decodes a picture upright, by the browser where it can. @throws Error where neither can, TooManyPixels, UnknownKind */
 export const decode = async (format: Format, file: Blob, bytes: Uint8Array): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file)

@@ -11,7 +11,7 @@ import {
   type LastStep,
   type Step,
 } from '@/kits/pictures/prepared'
-import { decode, TooManyPixels } from '@/kits/pictures/worker/decode'
+import { decode, TooManyPixels, UnknownKind } from '@/kits/pictures/worker/decode'
 import { encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
 
 const PREVIEW_SIDE = 640
@@ -38,8 +38,8 @@ const readyOf = (name: string, { blob, width, height, format }: Encoded, origin:
 const conversionOf = (format: Format, header: Header | null): string | null => {
   if (!isStored(format)) return format
   if (header?.isCmyk) return 'CMYK'
-  // Browsers turn JPEG alike; of others some show the picture as it lies.
-  if (header && header.frames === 1 && header.orientation !== 1 && format !== 'JPEG') return `${format} girada`
+  // Browsers turn JPEG and PNG; they show WebP as it lies.
+  if (format === 'WebP' && header?.frames === 1 && header.orientation !== 1) return 'WebP girada'
   return null
 }
 
@@ -67,7 +67,9 @@ const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number
       return { kind: 'ready', picture: { file: sent, width, height, origin: null, thumb } }
     }
     const encoded = await encodeToFit(bitmap, maxBytes, [Infinity, REDUCED_SIDE], hasTransparency(format))
-    return encoded ? { kind: 'ready', picture: readyOf(file.name, encoded, `Convertida de ${conversion}`, thumb) } : refused(WORDS.notReducible)
+    return encoded
+      ? { kind: 'ready', picture: readyOf(file.name, encoded, `Convertida de ${conversion}`, thumb) }
+      : refused(WORDS.notReducible)
   }
   const excess = hasBytesOver ? 'bytes' : 'pixels'
   tell({ kind: 'large', picture: { width, height, preview: await previewOf(bitmap, PREVIEW_SIDE), excess } })
@@ -97,7 +99,8 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
   if (!canDecode()) {
     if (!header || !isStored(format) || header.isCmyk) return refused(WORDS.unknownHere(format))
     const { width, height } = header
-    if (file.size <= maxBytes && !hasTooManyPixels(header)) return { kind: 'ready', picture: { file, width, height, origin: null, thumb: null } }
+    if (file.size <= maxBytes && !hasTooManyPixels(header))
+      return { kind: 'ready', picture: { file, width, height, origin: null, thumb: null } }
     tell({ kind: 'large', picture: { width, height, preview: file, excess: file.size > maxBytes ? 'bytes' : 'pixels' } })
     return refused(WORDS.notReducible)
   }
@@ -111,6 +114,7 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
       bitmap.close()
     }
   } catch (error) {
+    if (error instanceof UnknownKind) return refused(WORDS.unknownHere(format))
     return refused(error instanceof TooManyPixels ? WORDS.tooLong : WORDS.damaged)
   }
 }
