@@ -74,7 +74,7 @@ const UPRIGHT = ['', 'wide rbgy', 'wide bryg', 'wide gyrb', 'wide ygbr', 'tall r
 
 it('shows pictures of every format and orientation alike before they are saved, and refuses what is none with its reason [PH-01]', async () => {
   const page = await open(await givenTrial())
-  const shown = async (file: Upload, expected: string, line = '') => {
+  const shown = async (file: Upload, expected: string, line = 'Se subirá al guardar') => {
     await choose(page, file)
     const [name = ''] = file.name.split('.')
     await picker(page)
@@ -84,7 +84,7 @@ it('shows pictures of every format and orientation alike before they are saved, 
     await eventually(async () =>
       expect([file.name, await seen(page, 'img[alt="Vista previa de la imagen elegida"]')]).toEqual([file.name, expected]),
     )
-    if (line) expect(await picker(page).getByRole('status').textContent()).toContain(line)
+    expect(await picker(page).getByRole('status').textContent()).toContain(line)
   }
   for (let orientation = 1; orientation <= 8; orientation++)
     for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -152,7 +152,10 @@ it('makes attachments of several pictures at once, by name, beside a page that s
   const page = await open(trial)
   const session = await site.debuggerOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const photo = await sharp(await flat().png().toBuffer()).resize(4000, 3000, { kernel: 'nearest' }).jpeg().toBuffer()
+  const photo = await sharp(await flat().png().toBuffer())
+    .resize(4000, 3000, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
   const names = Array.from({ length: 10 }, (_, index) => `IMG_${index + 1}.jpg`)
   await page.evaluate(() => {
     const tasks: number[] = []

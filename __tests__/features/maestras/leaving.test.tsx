@@ -42,6 +42,7 @@ it('shows an image that a failed save has uploaded as saved, and the one that fa
   await user.type(await screen.findByLabelText('Nombre cultivo'), 'Peral')
   for (const label of ['Imagen del cultivo', 'Icono del cultivo'])
     await user.upload(screen.getByLabelText(`${label}: archivo`), pngFile('peral.png'))
+  await screen.findByText('peral.png')
   await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
   const image = (name: string) => within(screen.getByRole('group', { name }))
@@ -69,6 +70,7 @@ it('keeps neither the failed run nor the file of a form that is left for another
   await user.click(await screen.findByRole('button', { name: 'Añadir icono' }))
   await user.type(await screen.findByLabelText('Nombre icono'), 'Gota')
   await user.upload(screen.getByLabelText(/imagen/i, { selector: 'input' }), pngFile('gota.png'))
+  await screen.findByText('gota.png')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
   const ticket = keep.mock.results[0]?.value

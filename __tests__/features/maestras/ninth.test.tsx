@@ -78,6 +78,7 @@ describe('a ninth master, made of its definition alone', () => {
     await user.type(screen.getByLabelText('Orden'), '3')
     await user.type(screen.getByLabelText('Color'), '#00aa33')
     await user.upload(screen.getByLabelText('Imagen del grupo: archivo'), pngFile('grupo.png'))
+    await screen.findByText('grupo.png')
     await user.click(button('Guardar'))
 
     await waitFor(() => expect(mode()).toBe(MODE.list))

@@ -126,7 +126,7 @@ it('says of a file that is no image what it is by its bytes, and keeps what it h
   expect(screen.queryByText('no es una imagen', { exact: false })).not.toBeInTheDocument()
 })
 
-it('lets no save pass by while a picture is prepared, and says so [PH-01]', async () => {
+it('makes a save wait for the picture that is prepared, and says so [PH-01]', async () => {
   const { user, drafts, told } = show()
   // Read when the test says so.
   let read = () => {}
@@ -139,12 +139,11 @@ it('lets no save pass by while a picture is prepared, and says so [PH-01]', asyn
   }
   await user.upload(input(), slow)
   await user.click(press('Guardar'))
-  await waitFor(() => expect(told()).toEqual(['warning: Espere a que las imágenes estén listas y guarde otra vez']))
+  await waitFor(() => expect(told()).toEqual(['warning: Se guardará en cuanto las imágenes estén listas']))
   expect(submitted).not.toHaveBeenCalled()
   read()
-  await waitFor(() => expect(drafts).toMatchObject([{ name: 'lenta.png' }]))
-  await user.click(press('Guardar'))
   await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
+  expect(drafts).toMatchObject([{ name: 'lenta.png' }])
 })
 
 it('gives up a file that is being prepared by Cancelar [PH-01]', async () => {

@@ -35,14 +35,17 @@ const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su arch
 export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
   const preview = usePreview(value.kind === 'chosen' ? value.ticket : null)
   const uploaded = usePreview(outcome === REMOVED ? null : outcome)
-  const turnTo = (next: ImageDraft) => {
-    discardAll()
+  const put = (next: ImageDraft) => {
     if (value.kind === 'chosen' && value.ticket !== outcome) fileVault.drop(value)
     onChange(next)
   }
   const { incoming, limit, take, refuse, reduce, discardAll } = useIntakes(({ file, ...facts }) =>
-    turnTo({ kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size, facts }),
+    put({ kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size, facts }),
   )
+  const turnTo = (next: ImageDraft) => {
+    discardAll()
+    put(next)
+  }
   const intake = incoming.at(-1)?.intake ?? null
   const working = useUnhurried(intake?.kind === 'working' ? intake : null)
   const shown = intake?.kind === 'working' ? working : intake

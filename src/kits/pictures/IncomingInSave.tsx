@@ -3,19 +3,21 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { counted } from '@/shared/counted'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
-import { isUnderWay } from '@/kits/pictures/intake'
 import type { Incoming } from '@/kits/pictures/useIntakes'
 
-const WAIT = 'Espere a que las imágenes estén listas y guarde otra vez'
-
+/** Field of the form whose validation ends when it unmounts: a save waits for that. */
 const WaitFor = () => {
   const { registerField, unregisterField } = useFormikContext<object>()
   const name = `imagen${useId()}`
-  const register = useEffectEvent(() => registerField(name, { validate: () => WAIT }))
+  const register = useEffectEvent((end: Promise<void>) => registerField(name, { validate: () => end }))
   const unregister = useEffectEvent(() => unregisterField(name))
   useEffect(() => {
-    register()
-    return () => unregister()
+    let settle = () => {}
+    register(new Promise<void>(resolve => (settle = resolve)))
+    return () => {
+      unregister()
+      settle()
+    }
   }, [name])
   return null
 }
@@ -23,18 +25,18 @@ const WaitFor = () => {
 const leftOut = (count: number) => `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`
 
 /**
- * Part of a form with incoming pictures in its save: one that is prepared would be left out, and the save is refused; one over the limit is
- * left out, and a toast says so.
+ * Part of a form with incoming pictures in its save, which waits for those that are prepared. One over the limit is left out, and a toast
+ * says so.
  */
 export const IncomingInSave = ({ incoming }: { incoming: readonly Incoming[] }) => {
   const dispatch = useAppDispatch()
   const { submitCount } = useFormikContext<object>()
   const before = useRef(submitCount)
-  const isWaiting = incoming.some(({ intake }) => isUnderWay(intake))
+  const isWaiting = incoming.some(({ intake }) => intake.kind === 'working')
   const large = incoming.filter(({ intake }) => intake.kind === 'large').length
   const tell = useEffectEvent(() => {
-    if (isWaiting) dispatch(toastRaised('warning', WAIT))
-    else if (large > 0) dispatch(toastRaised('warning', leftOut(large)))
+    if (isWaiting) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))
+    if (large > 0) dispatch(toastRaised('warning', leftOut(large)))
   })
   useEffect(() => {
     if (submitCount > before.current) tell()

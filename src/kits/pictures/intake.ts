@@ -28,11 +28,9 @@ export const advanced = (intake: Intake, step: Step): Intake | null => {
   }
 }
 
-/** Whether the decision about a file is still to come. */
-export const isUnderWay = (intake: Intake): boolean => intake.kind === 'working' || (intake.kind === 'large' && intake.offer === null)
+/** Warning about a file over the limit [IM-03], whatever it holds. */
+export const bytesOver = (limit: string): string => `El archivo seleccionado es demasiado grande (límite ${limit})`
 
-/** Warning about a file over the limit [IM-03], or over what the server decodes. */
+/** Warning about a picture over the limit, or over what the server decodes. */
 export const excessOf = ({ excess, width, height }: LargePicture, limit: string): string =>
-  excess === 'bytes'
-    ? `El archivo seleccionado es demasiado grande (límite ${limit})`
-    : `La imagen tiene demasiados píxeles (${width} × ${height})`
+  excess === 'bytes' ? bytesOver(limit) : `La imagen tiene demasiados píxeles (${width} × ${height})`

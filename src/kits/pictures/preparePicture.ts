@@ -6,6 +6,8 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Judgement by first bytes, 6 KiB: only where there are no workers does the page have it itself. */
 const preparePart = lazyPart(() => import('@/kits/pictures/worker/prepare'))
 
+class GivenUp extends Error {}
+
 type Tell = (step: Step) => void
 
 /** Milliseconds that a worker without work is kept: the next file of a drop needs no other one, and its memory goes soon. */
@@ -33,7 +35,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
     const stop = () => {
       // Work in the middle of a decoder ends with its worker alone.
       endWorker()
-      end(() => reject(signal.reason))
+      end(() => reject(new GivenUp()))
     }
     const hear = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === 'failed') end(() => resolve({ kind: 'refused', sentence: WORDS.unreadable }))
@@ -53,7 +55,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
 /** A file that is given up ends at once; what is left of its work is never heard. */
 const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal): Promise<LastStep> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
+    signal.addEventListener('abort', () => reject(new GivenUp()))
     preparePart
       .load()
       .then(({ prepare }) => prepare(file, maxBytes, tell))
@@ -68,7 +70,7 @@ let before: Promise<unknown> = Promise.resolve()
  * the user takes, may be sent.
  * @param maxBytes limit of an upload
  * @param tell gets the steps before the last, until the signal aborts
- * @throws the reason of the signal
+ * @throws GivenUp, or the reason of the signal
  */
 export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal: AbortSignal): Promise<LastStep> => {
   const question = { file, maxBytes }

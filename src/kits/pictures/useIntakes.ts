@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { toastRaised } from '@/store/toasts'
-import { advanced, begun, excessOf, type Intake } from '@/kits/pictures/intake'
+import { advanced, begun, bytesOver, excessOf, type Intake } from '@/kits/pictures/intake'
 import type { ReadyPicture } from '@/kits/pictures/prepared'
 import { preparePicture } from '@/kits/pictures/preparePicture'
 import { keepThumb } from '@/kits/pictures/thumbs'
@@ -69,7 +69,7 @@ export const useIntakes = (onReady: OnReady) => {
       file,
       maxUploadBytes,
       step => {
-        if (step.kind === 'large') dispatch(toastRaised('warning', excessOf(step.picture, limit)))
+        if (step.kind === 'large' && step.picture.excess === 'pixels') dispatch(toastRaised('warning', excessOf(step.picture, limit)))
         turn(key, intake => advanced(intake, step))
       },
       work.signal,
@@ -84,6 +84,7 @@ export const useIntakes = (onReady: OnReady) => {
     limit,
     take: (files: readonly File[]) => {
       for (const file of files) {
+        if (file.size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
         const key = add(begun(file))
         // A file that is given up has no end to wait for.
         prepareOne(file, key).catch(() => undefined)

@@ -7,7 +7,6 @@ export const useObjectUrl = (blob: Blob | null): string | null => {
     if (blob === null) return
     const created = URL.createObjectURL(blob)
     // Not while rendering: what is made here has to be given back.
-    // eslint-disable-next-line react/set-state-in-effect
     setUrl(created)
     return () => URL.revokeObjectURL(created)
   }, [blob])

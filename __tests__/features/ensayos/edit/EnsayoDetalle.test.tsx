@@ -218,6 +218,7 @@ it('takes a removed result and a removed attachment back to their places, with i
   const { user, path, writes } = await open()
   await user.click(button('Nuevo adjunto'))
   await user.upload(screen.getByLabelText('Imagen: archivo'), pngFile('hoja.png'))
+  await screen.findByText('hoja.png')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
   const before = items('Resultados').map(({ textContent }) => textContent)
   await user.click(button('Eliminar resultado 1'))
@@ -303,6 +304,7 @@ it.each([
   const { user, store, path } = await open()
   await user.click(button('Nuevo adjunto'))
   await user.upload(screen.getByLabelText('Imagen: archivo'), pngFile('hoja.png'))
+  await screen.findByText('hoja.png')
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Descripción'), 'Hoja')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
   for (const answer of answers) {

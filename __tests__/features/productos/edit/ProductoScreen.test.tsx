@@ -201,6 +201,7 @@ it('saves with "Guardar y seguir" and stays where the user is, as often as they 
   const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
   const nombre = screen.getByLabelText('Nombre')
   await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
   await user.click(button('Desasociar todos'))
   await user.type(nombre, ' Foliar')
   await user.click(button('Guardar y seguir'))
@@ -243,6 +244,7 @@ it('shows what a failed save has done of the images as saved: there is nothing t
   const { user, server, path } = await opened()
   const [catalogo, accion] = ['Imagen de catálogo', 'Imagen de modo de acción'] as const
   await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
   await user.click(region(accion).getByRole('button', { name: 'Eliminar' }))
   expect([catalogo, accion].map(each => region(each).queryAllByRole('button', { name: 'Deshacer' }).length)).toEqual([1, 1])
   server.troubleWith(({ method, path: call }) => (method === 'DELETE' && call.includes('lineas') ? { status: 500, detail: null } : null))
@@ -260,6 +262,7 @@ it('shows what a failed save has done of the images as saved: there is nothing t
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
   // Another one can be chosen and given up again: then it is the uploaded one that stays.
   await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('otra.png'))
+  await screen.findByText('otra.png')
   await user.click(region(catalogo).getByRole('button', { name: 'Deshacer' }))
   expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
   server.troubleWith(() => null)

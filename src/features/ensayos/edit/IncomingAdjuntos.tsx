@@ -19,9 +19,9 @@ const Row = ({ each: { intake }, limit, onReduce, onDiscard }: RowProps) => {
   const preview = useObjectUrl(intake.kind === 'large' ? intake.picture.preview : null)
   if (intake.kind === 'refused') {
     return (
-      <li className={styles.refused} role="alert">
+      <li className={styles.refused}>
         <Icon name="alert-circle" />
-        <span className={styles.text}>
+        <span className={styles.text} role="alert">
           {intake.name && <b>{intake.name}</b>} {intake.sentence} No se ha añadido.
         </span>
         <IconButton icon="x" label={`Cerrar el aviso de ${intake.name || 'lo pegado'}`} onPress={onDiscard} />
