@@ -88,7 +88,8 @@ it('keeps a chosen file for the save, and shows it before [IM-01, IM-07]', async
   expect(drafts).toEqual([{ kind: 'chosen', ticket: expect.any(String), name: 'brote.png', size: 212_000, facts }])
   const [draft] = drafts
   expect(draft?.kind === 'chosen' && fileVault.open(draft)).toBe(file)
-  expect(previews.get(picture().getAttribute('src') ?? '')).toBe(file)
+  const shown = await screen.findByRole('img', { name: 'Vista previa de la imagen elegida' })
+  expect(previews.get(shown.getAttribute('src') ?? '')).toBe(file)
   expect(screen.getByRole('status')).toHaveTextContent('brote.png · 212 kB · 1 × 1 Se subirá al guardar')
 })
 

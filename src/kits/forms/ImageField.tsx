@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { REMOVED } from '@/store/images'
 import { fileVault } from '@/store/vault'
@@ -24,7 +25,18 @@ interface Props {
 }
 
 /** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
-const usePreview = (ticket: string | null): string | null => useObjectUrl(ticket === null ? null : fileVault.open({ ticket }))
+const usePreview = (ticket: string | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (ticket === null) return
+    const created = URL.createObjectURL(fileVault.open({ ticket }))
+    // Not while rendering: what is made here has to be given back.
+    // eslint-disable-next-line react/set-state-in-effect
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [ticket])
+  return ticket === null ? null : url
+}
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
 
