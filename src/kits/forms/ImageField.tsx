@@ -26,16 +26,16 @@ interface Props {
 
 /** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
 const usePreview = (ticket: string | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ ticket: string; url: string } | null>(null)
   useEffect(() => {
     if (ticket === null) return
-    const created = URL.createObjectURL(fileVault.open({ ticket }))
+    const url = URL.createObjectURL(fileVault.open({ ticket }))
     // Not while rendering: what is made here has to be given back.
     // eslint-disable-next-line react/set-state-in-effect
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
+    setMade({ ticket, url })
+    return () => URL.revokeObjectURL(url)
   }, [ticket])
-  return ticket === null ? null : url
+  return made?.ticket === ticket ? made.url : null
 }
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'

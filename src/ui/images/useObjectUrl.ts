@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Address under which the page shows a blob, given back with it; null for none. */
+/** Address under which the page shows a blob, given back with it; null for none, and until there is one. */
 export const useObjectUrl = (blob: Blob | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
     if (blob === null) return
-    const created = URL.createObjectURL(blob)
+    const url = URL.createObjectURL(blob)
     // Not while rendering: what is made here has to be given back.
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
+    setMade({ blob, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob])
-  return blob === null ? null : url
+  return made?.blob === blob ? made.url : null
 }

@@ -62,10 +62,26 @@ const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
 /** Decoders for what the browser itself does not open. */
 const DECODERS: Partial<Record<Format, (bytes: Uint8Array) => Promise<ImageBitmap>>> = { HEIC: decodeHeic, TIFF: decodeTiff }
 
-/** Decodes a picture upright, by the browser where it can. @throws Error where neither can, TooManyPixels, UnknownKind */
-export const decode = async (format: Format, file: Blob, bytes: Uint8Array): Promise<ImageBitmap> => {
+/** WebP of 2 × 1 pixels that lies on its side. */
+const LYING =
+  'UklGRtgCAABXRUJQVlA4WAoAAAAoAAAAAQAAAAAASUNDUOABAAAAAAHgbGNtcwQgAABtbnRyUkdCIFhZWiAH4gADABQACQAOAB1hY3NwTVNGVAAAAABzYXdzY3RybAAAAAAAAAAAAAAAAAAA9tYAAQAAAADTLWhhbmR56b9WWj4BtoMjhVVG90+qAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAApkZXNjAAAA/AAAACRjcHJ0AAABIAAAACJ3dHB0AAABRAAAABRjaGFkAAABWAAAACxyWFlaAAABhAAAABRnWFlaAAABmAAAABRiWFlaAAABrAAAABRyVFJDAAABwAAAACBnVFJDAAABwAAAACBiVFJDAAABwAAAACBtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAYAAAAcAEMAQwAwAABYWVogAAAAAAAA9tYAAQAAAADTLXNmMzIAAAAAAAEMPwAABd3///MmAAAHkAAA/ZL///uh///9ogAAA9wAAMBxWFlaIAAAAAAAAG+gAAA48gAAA49YWVogAAAAAAAAYpYAALeJAAAY2lhZWiAAAAAAAAAkoAAAD4UAALbEcGFyYQAAAAAAAwAAAAJmaQAA8qcAAA1ZAAAT0AAACltWUDhMDwAAAC8BAAAABxD9j/4HIqL/AQBFWElGugAAAEV4aWYAAElJKgAIAAAABgASAQMAAQAAAAYAAAAaAQUAAQAAAFYAAAAbAQUAAQAAAF4AAAAoAQMAAQAAAAIAAAATAgMAAQAAAAEAAABphwQAAQAAAGYAAAAAAAAAOGMAAOgDAAA4YwAA6AMAAAYAAJAHAAQAAAAwMjEwAZEHAAQAAAABAgMAAKAHAAQAAAAwMTAwAaADAAEAAAD//wAAAqAEAAEAAAACAAAAA6AEAAEAAAABAAAAAAAAAA=='
+
+/** Whether the browser turns WebP as its Exif data say; not all do. */
+const turnsWebp = async (): Promise<boolean> => {
+  const bytes = Uint8Array.from(atob(LYING), character => character.codePointAt(0) ?? 0)
+  const probe = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))
+  return probe.width === 1
+}
+
+/**
+ * Decodes a picture upright, by the browser where it can.
+ * @param orientation Exif orientation of a still WebP; 1 for other formats, which browsers turn
+ * @throws Error where neither can, TooManyPixels, UnknownKind
+ */
+export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orientation: number): Promise<ImageBitmap> => {
   try {
-    return await createImageBitmap(file)
+    const bitmap = await createImageBitmap(file)
+    return orientation === 1 || (await turnsWebp()) ? bitmap : orient(bitmap, orientation)
   } catch (error) {
     const own = DECODERS[format]
     if (!own) throw error

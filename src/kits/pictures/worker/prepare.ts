@@ -34,12 +34,15 @@ const readyOf = (name: string, { blob, width, height, format }: Encoded, origin:
   thumb,
 })
 
+const isTurnedWebp = (format: Format, header: Header | null): header is Header =>
+  format === 'WebP' && header?.frames === 1 && header.orientation !== 1
+
 /** Word for what a picture is converted from; null where it is sent as it is. */
 const conversionOf = (format: Format, header: Header | null): string | null => {
   if (!isStored(format)) return format
   if (header?.isCmyk) return 'CMYK'
   // Browsers turn JPEG and PNG; they show WebP as it lies.
-  if (format === 'WebP' && header?.frames === 1 && header.orientation !== 1) return 'WebP girada'
+  if (isTurnedWebp(format, header)) return 'WebP girada'
   return null
 }
 
@@ -107,7 +110,7 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
   const conversion = conversionOf(format, header)
   if (conversion !== null) tell({ kind: 'working', sentence: WORDS.converting(conversion) })
   try {
-    const bitmap = await decode(format, file, bytes)
+    const bitmap = await decode(format, file, bytes, isTurnedWebp(format, header) ? header.orientation : 1)
     try {
       return await finish({ file, format, header, bitmap }, maxBytes, tell)
     } finally {
