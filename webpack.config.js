@@ -82,6 +82,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     node: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src'), ...lodash, ...(production && router) } },
     module: {
+      // The decoder of HEIC asks for parts of Node, in Node only.
+      noParse: /libheif-wasm\/libheif\.js$/,
       rules: [
         {
           test: /\.tsx?$/,
@@ -101,7 +103,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
           ],
         },
         { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(false)] },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

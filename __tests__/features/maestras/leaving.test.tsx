@@ -10,6 +10,7 @@ import { selectFailedKeys } from '@/store/sequences/slice'
 import { fileVault } from '@/store/vault'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
+import { pngFile } from '@test/support/pictures'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { runInSessions } from '@/store/sessionSagas'
@@ -40,7 +41,8 @@ it('shows an image that a failed save has uploaded as saved, and the one that fa
   await user.click(await screen.findByRole('button', { name: 'Añadir cultivo' }))
   await user.type(await screen.findByLabelText('Nombre cultivo'), 'Peral')
   for (const label of ['Imagen del cultivo', 'Icono del cultivo'])
-    await user.upload(screen.getByLabelText(`${label}: archivo`), new File(['x'], 'peral.png', { type: 'image/png' }))
+    await user.upload(screen.getByLabelText(`${label}: archivo`), pngFile('peral.png'))
+  await screen.findByText('peral.png')
   await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
   const image = (name: string) => within(screen.getByRole('group', { name }))
@@ -67,7 +69,8 @@ it('keeps neither the failed run nor the file of a form that is left for another
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Añadir icono' }))
   await user.type(await screen.findByLabelText('Nombre icono'), 'Gota')
-  await user.upload(screen.getByLabelText(/imagen/i, { selector: 'input' }), new File(['x'], 'gota.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText(/imagen/i, { selector: 'input' }), pngFile('gota.png'))
+  await screen.findByText('gota.png')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
   const ticket = keep.mock.results[0]?.value

@@ -10,6 +10,7 @@ import { MODE, selectScreen } from '@/features/maestras/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { choose } from '@test/support/choose'
+import { pngFile } from '@test/support/pictures'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { runInSessions } from '@/store/sessionSagas'
@@ -76,7 +77,8 @@ describe('a ninth master, made of its definition alone', () => {
     await choose(user, screen.getByLabelText('Cultivo principal'), 'Naranjo')
     await user.type(screen.getByLabelText('Orden'), '3')
     await user.type(screen.getByLabelText('Color'), '#00aa33')
-    await user.upload(screen.getByLabelText('Imagen del grupo: archivo'), new File(['bytes'], 'grupo.png', { type: 'image/png' }))
+    await user.upload(screen.getByLabelText('Imagen del grupo: archivo'), pngFile('grupo.png'))
+    await screen.findByText('grupo.png')
     await user.click(button('Guardar'))
 
     await waitFor(() => expect(mode()).toBe(MODE.list))

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Formik } from 'formik'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
@@ -7,13 +8,17 @@ import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { ImageField } from '@/kits/forms/ImageField'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { pngFile } from '@test/support/pictures'
 
 const LIMIT = 5_000_000
 const SAVED = 'http://servidor/imagenes/1'
 
+const submitted = jest.fn()
+
 /** Addresses in use, each with the file that it shows. */
 let previews: Map<string, unknown>
 beforeEach(() => {
+  submitted.mockClear()
   previews = new Map()
   let made = 0
   URL.createObjectURL = file => {
@@ -24,10 +29,7 @@ beforeEach(() => {
   URL.revokeObjectURL = url => void previews.delete(url)
 })
 
-const png = (name: string, size: number) => {
-  const file = new File(['x'], name, { type: 'image/png' })
-  return Object.defineProperty(file, 'size', { value: size })
-}
+const png = (name: string, size: number) => Object.defineProperty(pngFile(name), 'size', { value: size })
 
 const show = (saved: string | null = SAVED) => {
   const store = createStore()
@@ -49,7 +51,14 @@ const show = (saved: string | null = SAVED) => {
   }
   const { unmount } = render(
     <Provider store={store}>
-      <Form />
+      <Formik initialValues={{}} onSubmit={() => void submitted()}>
+        {({ handleSubmit }) => (
+          <form onSubmit={handleSubmit}>
+            <Form />
+            <button type="submit">Guardar</button>
+          </form>
+        )}
+      </Formik>
     </Provider>,
   )
   return {
@@ -66,7 +75,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 it('keeps what is saved as long as nobody touches it [IM-01]', () => {
   const { drafts } = show()
   expect(picture()).toHaveAttribute('src', SAVED)
-  expect(screen.getByText('Máximo 5 MB')).toBeInTheDocument()
+  expect(screen.getByText(/Máximo 5 MB$/)).toBeInTheDocument()
   expect(drafts).toEqual([])
 })
 
@@ -74,36 +83,76 @@ it('keeps a chosen file for the save, and shows it before [IM-01, IM-07]', async
   const { user, drafts } = show()
   const file = png('brote.png', 212_000)
   await user.upload(input(), file)
-  expect(drafts).toEqual([{ kind: 'chosen', ticket: expect.any(String), name: 'brote.png', size: 212_000 }])
+  await waitFor(() => expect(drafts).toHaveLength(1))
+  const facts = { width: 1, height: 1, origin: null }
+  expect(drafts).toEqual([{ kind: 'chosen', ticket: expect.any(String), name: 'brote.png', size: 212_000, facts }])
   const [draft] = drafts
   expect(draft?.kind === 'chosen' && fileVault.open(draft)).toBe(file)
-  expect(previews.get(picture().getAttribute('src') ?? '')).toBe(file)
-  expect(screen.getByRole('status')).toHaveTextContent('brote.png · 212 kB Se subirá al guardar')
+  const shown = await screen.findByRole('img', { name: 'Vista previa de la imagen elegida' })
+  expect(previews.get(shown.getAttribute('src') ?? '')).toBe(file)
+  expect(screen.getByRole('status')).toHaveTextContent('brote.png · 212 kB · 1 × 1 Se subirá al guardar')
 })
 
-it('keeps no file over the limit, and warns; one of exactly the limit it takes [IM-03]', async () => {
+const WARNING = 'El archivo seleccionado es demasiado grande (límite 5 MB)'
+
+it('keeps no file over the limit, and warns; one of exactly the limit it takes [IM-03, PH-02]', async () => {
   const { user, drafts, told } = show()
   await user.upload(input(), png('mapa.png', LIMIT + 1))
-  expect(told()).toEqual(['warning: El archivo seleccionado es demasiado grande (límite 5 MB)'])
+  await waitFor(() => expect(told()).toEqual([`warning: ${WARNING}`]))
   expect(drafts).toEqual([])
   expect(picture()).toHaveAttribute('src', SAVED)
   await user.upload(input(), png('justo.png', LIMIT))
-  expect(drafts).toMatchObject([{ kind: 'chosen', name: 'justo.png' }])
+  await waitFor(() => expect(drafts).toMatchObject([{ kind: 'chosen', name: 'justo.png' }]))
   expect(told()).toHaveLength(1)
 })
 
 it('keeps the file that was chosen before when the next one is too large [IM-03]', async () => {
-  const { user, drafts } = show()
+  const { user, drafts, told } = show()
   await user.upload(input(), png('buena.png', 1000))
+  await waitFor(() => expect(drafts).toHaveLength(1))
   await user.upload(input(), png('mapa.png', LIMIT + 1))
+  await waitFor(() => expect(told()).toHaveLength(1))
   expect(drafts).toMatchObject([{ name: 'buena.png' }])
-  expect(screen.getByText('buena.png')).toBeInTheDocument()
 })
 
-it('says of a file that is no image what it takes [IM-01]', async () => {
-  const { user, drafts, told } = show(null)
-  await user.upload(input(), new File(['x'], 'ficha.pdf', { type: 'application/pdf' }))
-  expect(told()).toEqual(['warning: «ficha.pdf» no es una imagen PNG, JPEG, WebP o GIF'])
+it('says of a file that is no image what it is by its bytes, and keeps what it has [IM-01, PH-01]', async () => {
+  const { user, drafts } = show()
+  await user.upload(input(), new File(['%PDF-1.7'], 'contrato.jpg', { type: 'image/jpeg' }))
+  const alert = await screen.findByText('no es una imagen: es un documento PDF.', { exact: false })
+  expect(alert).toHaveTextContent('contrato.jpg no es una imagen: es un documento PDF.')
+  expect(picture()).toHaveAttribute('src', SAVED)
+  expect(drafts).toEqual([])
+  await user.upload(input(), pngFile('buena.jpg'))
+  await waitFor(() => expect(drafts).toMatchObject([{ name: 'buena.jpg' }]))
+  expect(screen.queryByText('no es una imagen', { exact: false })).not.toBeInTheDocument()
+})
+
+it('makes a save wait for the picture that is prepared, and says so [PH-01]', async () => {
+  const { user, drafts, told } = show()
+  // Read when the test says so.
+  let read = () => {}
+  const bytes = new Promise<void>(resolve => (read = resolve))
+  const slow = pngFile('lenta.png')
+  const slice = slow.slice.bind(slow)
+  slow.slice = (...range) => {
+    const part = slice(...range)
+    return Object.assign(part, { arrayBuffer: () => bytes.then(() => Blob.prototype.arrayBuffer.call(part)) })
+  }
+  await user.upload(input(), slow)
+  await user.click(press('Guardar'))
+  await waitFor(() => expect(told()).toEqual(['warning: Se guardará en cuanto las imágenes estén listas']))
+  expect(submitted).not.toHaveBeenCalled()
+  read()
+  await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
+  expect(drafts).toMatchObject([{ name: 'lenta.png' }])
+})
+
+it('gives up a file that is being prepared by Cancelar [PH-01]', async () => {
+  const { user, drafts } = show()
+  const stuck = Object.assign(pngFile('nunca.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
+  await user.upload(input(), stuck)
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(press('Cambiar')).toBeInTheDocument())
   expect(drafts).toEqual([])
 })
 
@@ -120,7 +169,9 @@ it('is blank once marked for deletion, and as before once that is undone [IM-01]
 it('lets go of a file, and of its preview, that another takes the place of, or that is given up [IM-07]', async () => {
   const { user, drafts, unmount } = show()
   await user.upload(input(), png('una.png', 1000))
+  await waitFor(() => expect(drafts).toHaveLength(1))
   await user.upload(input(), png('otra.png', 1000))
+  await waitFor(() => expect(drafts).toHaveLength(2))
   const [first, second] = drafts
   expect(() => first?.kind === 'chosen' && fileVault.open(first)).toThrow('ya no está disponible')
   expect(previews.size).toBe(1)
@@ -128,6 +179,7 @@ it('lets go of a file, and of its preview, that another takes the place of, or t
   expect(() => second?.kind === 'chosen' && fileVault.open(second)).toThrow('ya no está disponible')
   expect(previews.size).toBe(0)
   await user.upload(input(), png('tercera.png', 1000))
+  await waitFor(() => expect(previews.size).toBe(1))
   unmount()
   expect(previews.size).toBe(0)
 })

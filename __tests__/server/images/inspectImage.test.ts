@@ -79,3 +79,57 @@ describe('an image is told by its content', () => {
     expect(await refusal(interlaced)).toEqual(tooLarge)
   })
 })
+
+describe('a picture is stored upright and in sRGB', () => {
+  const left = (width: number, height: number) =>
+    sharp({ create: { width: width / 2, height, channels: 3, background: 'red' } }).extend({ right: width / 2, background: 'blue' })
+  const cornersOf = async (bytes: Buffer) => {
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128
+    return [info.width, info.height, at(1, 1), at(info.width - 2, 1), at(1, info.height - 2)]
+  }
+
+  it.each(['jpeg', 'png', 'webp'] as const)('%s of each of the eight orientations [PH-01]', async format => {
+    const [wide, tall] = [
+      [40, 20],
+      [20, 40],
+    ]
+    // Red at the first three corners, row by row.
+    const [atLeft, atRight, above, below] = [
+      [true, false, true],
+      [false, true, false],
+      [true, true, false],
+      [false, false, true],
+    ]
+    const sides = [atLeft, atRight, atRight, atLeft, above, above, below, below]
+    for (const [index, side] of sides.entries()) {
+      const bytes = await left(40, 20)
+        .toFormat(format)
+        .withMetadata({ orientation: index + 1 })
+        .toBuffer()
+      const { bytes: stored } = await inspectImage(bytes)
+      const { orientation = 1 } = await sharp(stored).metadata()
+      expect([index, orientation, ...(await cornersOf(stored))]).toEqual([index, 1, ...(index < 4 ? wide : tall), ...side])
+    }
+  })
+
+  it('one of CMYK or with a wide profile, in the colours that the scaled one has [PH-01]', async () => {
+    const cmyk = await black(40, 20).toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    expect(await sharp((await inspectImage(cmyk)).bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
+    const wide = await left(40, 20).withIccProfile('p3').png().toBuffer()
+    expect(await sharp((await inspectImage(wide)).bytes).metadata()).toMatchObject({ space: 'srgb', hasProfile: false })
+  })
+
+  it('one that is so already keeps its bytes, and an animation its frames [PH-01]', async () => {
+    const plain = await left(40, 20).withIccProfile('srgb').jpeg().toBuffer()
+    expect((await inspectImage(plain)).bytes.length).toBe(plain.length)
+    const frames = await Promise.all([black(40, 30).png().toBuffer(), left(40, 30).png().toBuffer()])
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { bytes } = await inspectImage(animation)
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+  })
+})

@@ -88,7 +88,7 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
       schema: {
         tags: ['imagenes'],
         security: [],
-        summary: 'La imagen tal como se subió, sin sus metadatos, o reducida',
+        summary: 'La imagen que se subió, derecha, en sRGB y sin sus metadatos, o reducida',
         params: byHash,
         querystring: scale,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],

@@ -11,6 +11,14 @@ const missing = `<!doctype html>
 <h1>La aplicación no está compilada</h1><p>Ejecute <code>npm run build</code> y vuelva a arrancar el servidor.</p></html>
 `
 
+/**
+ * Policy of the worker that decodes pictures, which may compile WebAssembly. A worker has the policy of its own script; the page keeps the
+ * stricter one [PH-01].
+ */
+const PICTURES = /^\/assets\/pictures\.[^/]*js$/
+const POLICY_OF_PICTURES =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types webpack"
+
 /** A visitor who opens a page, not a script that asks for a file: scripts send no preference and a file's name. */
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
@@ -29,6 +37,7 @@ export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => 
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || isApiPath(path)) throw notFound()
     const file = files.get(path)
+    if (PICTURES.test(path)) reply.header('content-security-policy', POLICY_OF_PICTURES)
     if (file !== undefined) return sendTagged(request, reply, file)
     if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()
     return sendPage(request, reply)

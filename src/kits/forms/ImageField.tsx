@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
-import { selectConfiguration } from '@/store/configuration'
 import { REMOVED } from '@/store/images'
-import { toastRaised } from '@/store/toasts'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
 import { ImagePicker } from '@/kits/forms/images/ImagePicker'
+import { IncomingInSave } from '@/kits/pictures/IncomingInSave'
+import { useIntakes } from '@/kits/pictures/useIntakes'
+import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useObjectUrl } from '@/ui/images/useObjectUrl'
 
 interface Props {
   label: string
@@ -23,53 +24,72 @@ interface Props {
   canRemove?: boolean
 }
 
-const MEGABYTE = 1_000_000
-
 /** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
 const usePreview = (ticket: string | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ ticket: string; url: string } | null>(null)
   useEffect(() => {
     if (ticket === null) return
-    const created = URL.createObjectURL(fileVault.open({ ticket }))
+    const url = URL.createObjectURL(fileVault.open({ ticket }))
     // Not while rendering: what is made here has to be given back.
     // eslint-disable-next-line react/set-state-in-effect
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
+    setMade({ ticket, url })
+    return () => URL.revokeObjectURL(url)
   }, [ticket])
-  return ticket === null ? null : url
+  return made?.ticket === ticket ? made.url : null
 }
 
-/** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
+const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
+
+/**
+ * The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. A file counts as
+ * chosen once it was decoded, and converted where the server does not take it [PH-01]; until then the field has what it had.
+ */
 export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
-  const dispatch = useAppDispatch()
-  const { maxUploadBytes } = useAppSelector(selectConfiguration)
-  const limit = `${maxUploadBytes / MEGABYTE} MB`
   const preview = usePreview(value.kind === 'chosen' ? value.ticket : null)
   const uploaded = usePreview(outcome === REMOVED ? null : outcome)
-
-  const turnTo = (next: ImageDraft) => {
+  const put = (next: ImageDraft) => {
     if (value.kind === 'chosen' && value.ticket !== outcome) fileVault.drop(value)
     onChange(next)
   }
-  const take = (file: File) => {
-    if (file.size > maxUploadBytes) {
-      dispatch(toastRaised('warning', `El archivo seleccionado es demasiado grande (límite ${limit})`))
-      return
-    }
-    turnTo({ kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size })
+  const { incoming, limit, take, refuse, reduce, discardAll } = useIntakes(({ file, ...facts }) =>
+    put({ kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size, facts }),
+  )
+  const turnTo = (next: ImageDraft) => {
+    discardAll()
+    put(next)
   }
+  const intake = incoming.at(-1)?.intake ?? null
+  const working = useUnhurried(intake?.kind === 'working' ? intake : null)
+  const shown = intake?.kind === 'working' ? working : intake
+  const largePreview = useObjectUrl(intake?.kind === 'large' ? intake.picture.preview : null)
   return (
-    <ImagePicker
-      label={label}
-      hideLabel={hideLabel}
-      saved={outcome === null ? saved : uploaded}
-      state={value.kind}
-      chosen={value.kind === 'chosen' && preview !== null ? { previewUrl: preview, name: value.name, size: value.size } : undefined}
-      limit={`Máximo ${limit}`}
-      onFile={take}
-      onRemove={canRemove ? () => turnTo({ kind: 'remove' }) : undefined}
-      onUndo={() => turnTo(KEEP)}
-      onRejected={({ name }) => dispatch(toastRaised('warning', `«${name}» no es una imagen PNG, JPEG, WebP o GIF`))}
-    />
+    <>
+      <ImagePicker
+        label={label}
+        hideLabel={hideLabel}
+        saved={outcome === null ? saved : uploaded}
+        state={value.kind}
+        chosen={
+          value.kind === 'chosen' && preview !== null
+            ? { previewUrl: preview, name: value.name, size: value.size, facts: value.facts }
+            : undefined
+        }
+        incoming={shown && { intake: shown, previewUrl: largePreview }}
+        limit={limit}
+        onFile={file => {
+          discardAll()
+          take([file])
+        }}
+        onReduce={() => incoming.slice(-1).forEach(reduce)}
+        onDiscard={discardAll}
+        onRemove={canRemove ? () => turnTo({ kind: 'remove' }) : undefined}
+        onUndo={() => turnTo(KEEP)}
+        onPictureOfText={() => {
+          discardAll()
+          refuse(TEXT)
+        }}
+      />
+      <IncomingInSave incoming={incoming} />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import styles from '@/ui/images/DropBox.module.css'
 
 interface DropBoxProps {
-  look: 'empty' | 'unchanged' | 'chosen' | 'removed'
+  look: 'empty' | 'unchanged' | 'chosen' | 'removed' | 'large'
   /** Box without a picture. */
   small?: boolean
   isBusy?: boolean

@@ -11,15 +11,23 @@ const CELLS = /\S\s*[\t\n]/u
 /** React Aria hides the page behind a modal by `aria-hidden` where `inert` is not known. */
 const UNREACHABLE = '[inert], [aria-hidden=true]'
 
-/** @param others number of files that came along with it */
-type OnFile = (file: File, others: number) => void
+/** In the order in which they came; one at least. */
+type OnFiles = (files: readonly [File, ...File[]]) => void
 
-/**
- * Files that are dropped on an element, or pasted while the focus is in it or the pointer over it. What is pasted while somebody
- * writes elsewhere is not for it.
- * @param onText takes pasted texts too; with it the element is a page, which all is for that is pasted outside fields
- */
-export const useIncomingFiles = (onFile: OnFile, onText?: (text: string) => void) => {
+interface TextOptions {
+  /** Takes pasted cells too: the element is a page, which all is for that is pasted outside fields. */
+  onText?: (text: string) => void
+  /** Hears of a picture that came along with a copied text, and is not taken: a clipboard that has text is text. */
+  onPictureOfText?: () => void
+}
+
+const firstOf = ([file, ...others]: Iterable<File>): readonly [File, ...File[]] | null => (file ? [file, ...others] : null)
+
+/** File managers copy the names of files along with them. */
+const isNames = (text: string, files: readonly File[]) => files.every(({ name }) => text.includes(name))
+
+/** Files that are dropped on an element, or pasted while the focus is in it or the pointer over it and no field elsewhere is written in. */
+export const useIncomingFiles = (onFiles: OnFiles, { onText, onPictureOfText }: TextOptions = {}) => {
   const [isDropTarget, setDropTarget] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const isUnderPointer = useRef(false)
@@ -29,22 +37,23 @@ export const useIncomingFiles = (onFile: OnFile, onText?: (text: string) => void
       const { clipboardData } = event
       const { activeElement } = document
       if (!clipboardData) return
-      const file = clipboardData.files[0]
+      const files = firstOf(clipboardData.files)
       const isFree = !isWriting(activeElement)
       const isMeant = onText ? isFree : element.current?.contains(activeElement) || (isUnderPointer.current && isFree)
       // The pointer may still be where it was when the sheet went inert.
       if (!isMeant || event.defaultPrevented || element.current?.closest(UNREACHABLE)) return
       // Spreadsheets copy a picture of their cells along with them.
-      const text = onText ? clipboardData.getData('text/plain') : ''
-      const isCells = CELLS.test(text)
-      if (!file && !isCells) return
+      const text = clipboardData.getData('text/plain')
+      const isCells = onText !== undefined && CELLS.test(text)
+      if (!files && !isCells) return
       event.preventDefault()
-      if (isCells) onText?.(text)
-      else if (file) onFile(file, clipboardData.files.length - 1)
+      if (isCells) onText(text)
+      else if (files && onPictureOfText && text.trim() !== '' && !isNames(text, files)) onPictureOfText()
+      else if (files) onFiles(files)
     }
     document.addEventListener('paste', takePasted)
     return () => document.removeEventListener('paste', takePasted)
-  }, [onFile, onText])
+  }, [onFiles, onText, onPictureOfText])
 
   const target = {
     ref: element,
@@ -67,10 +76,10 @@ export const useIncomingFiles = (onFile: OnFile, onText?: (text: string) => void
     },
     onDrop: (event: DragEvent) => {
       setDropTarget(false)
-      const file = event.dataTransfer.files[0]
-      if (!file) return
+      const files = firstOf(event.dataTransfer.files)
+      if (!files) return
       event.preventDefault()
-      onFile(file, event.dataTransfer.files.length - 1)
+      onFiles(files)
     },
   }
   return { target, isDropTarget }

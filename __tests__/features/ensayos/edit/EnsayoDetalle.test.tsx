@@ -9,6 +9,7 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { renderScreens } from '@test/support/renderScreens'
+import { pngFile } from '@test/support/pictures'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { runInSessions } from '@/store/sessionSagas'
@@ -216,7 +217,8 @@ it('edits results in the store and by dialog, and sends them with the trial only
 it('takes a removed result and a removed attachment back to their places, with its file [TR-05, TR-06, TR-08]', async () => {
   const { user, path, writes } = await open()
   await user.click(button('Nuevo adjunto'))
-  await user.upload(screen.getByLabelText('Imagen: archivo'), new File(['x'], 'hoja.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen: archivo'), pngFile('hoja.png'))
+  await screen.findByText('hoja.png')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
   const before = items('Resultados').map(({ textContent }) => textContent)
   await user.click(button('Eliminar resultado 1'))
@@ -301,7 +303,8 @@ it.each([
 ])('keeps the file of a new attachment whose dialog is opened again and left %s [TR-06, TR-16]', async (_how, answers, added) => {
   const { user, store, path } = await open()
   await user.click(button('Nuevo adjunto'))
-  await user.upload(screen.getByLabelText('Imagen: archivo'), new File(['x'], 'hoja.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen: archivo'), pngFile('hoja.png'))
+  await screen.findByText('hoja.png')
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Descripción'), 'Hoja')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
   for (const answer of answers) {

@@ -11,6 +11,7 @@ import { acabado, entrada, generico, linea } from '@test/features/productos/prod
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
+import { pngFile } from '@test/support/pictures'
 import { sagas } from '@/features/productos/edit/formChunk'
 import { runInSessions } from '@/store/sessionSagas'
 
@@ -199,7 +200,8 @@ it('saves with "Guardar y seguir" and stays where the user is, as often as they 
   const { user, server, texts, path, store } = await opened()
   const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
   const nombre = screen.getByLabelText('Nombre')
-  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
   await user.click(button('Desasociar todos'))
   await user.type(nombre, ' Foliar')
   await user.click(button('Guardar y seguir'))
@@ -241,7 +243,8 @@ it('says in the bar which step failed and why, keeps all, and asks nobody on the
 it('shows what a failed save has done of the images as saved: there is nothing to undo, and nothing to send again [IM-01, PE-11]', async () => {
   const { user, server, path } = await opened()
   const [catalogo, accion] = ['Imagen de catálogo', 'Imagen de modo de acción'] as const
-  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('saco.png'))
+  await screen.findByText('saco.png')
   await user.click(region(accion).getByRole('button', { name: 'Eliminar' }))
   expect([catalogo, accion].map(each => region(each).queryAllByRole('button', { name: 'Deshacer' }).length)).toEqual([1, 1])
   server.troubleWith(({ method, path: call }) => (method === 'DELETE' && call.includes('lineas') ? { status: 500, detail: null } : null))
@@ -258,7 +261,8 @@ it('shows what a failed save has done of the images as saved: there is nothing t
   await user.click(button('Cancelar'))
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
   // Another one can be chosen and given up again: then it is the uploaded one that stays.
-  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['y'], 'otra.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), pngFile('otra.png'))
+  await screen.findByText('otra.png')
   await user.click(region(catalogo).getByRole('button', { name: 'Deshacer' }))
   expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
   server.troubleWith(() => null)

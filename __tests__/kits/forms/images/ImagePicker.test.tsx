@@ -1,5 +1,4 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fileSize } from '@/ui/images/fileSize'
 import { ImagePicker } from '@/kits/forms/images/ImagePicker'
@@ -7,13 +6,12 @@ import { renderPage } from '@test/ui/renderPage'
 import { violations } from '@test/ui/violations'
 
 const PNG = new File(['png'], 'brote.png', { type: 'image/png' })
-const PDF = new File(['pdf'], 'ficha.pdf', { type: 'application/pdf' })
 
 const taken = jest.fn()
-const rejected = jest.fn()
+const pictureOfText = jest.fn()
 beforeEach(() => {
   taken.mockClear()
-  rejected.mockClear()
+  pictureOfText.mockClear()
 })
 
 type State = 'keep' | 'chosen' | 'remove'
@@ -33,8 +31,10 @@ const Picker = ({ saved, label = 'Imagen' }: { saved: string | null; label?: str
       }}
       onRemove={() => setState('remove')}
       onUndo={() => setState('keep')}
-      onRejected={file => rejected(file.name)}
-      limit="Máximo 5 MB"
+      onReduce={jest.fn()}
+      onDiscard={jest.fn()}
+      onPictureOfText={pictureOfText}
+      limit="5 MB"
     />
   )
 }
@@ -43,7 +43,7 @@ const show = (saved: string | null = 'http://img/1.png') => renderPage(<Picker s
 const group = () => screen.getByRole('group', { name: 'Imagen' })
 const button = (name: string) => screen.getByRole('button', { name })
 const status = () => screen.getByRole('status')
-const paste = (target: Element, ...files: File[]) => fireEvent.paste(target, { clipboardData: { files } })
+const paste = (target: Element, ...files: File[]) => fireEvent.paste(target, { clipboardData: { files, getData: () => '' } })
 const drag = (files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
 it('shows an image of the server scaled [IM-01]', () => {
@@ -54,7 +54,9 @@ it('shows an image of the server scaled [IM-01]', () => {
 
 it('invites to choose one where there is none [IM-01]', async () => {
   show(null)
-  expect(status()).toHaveTextContent('Arrastre una imagen aquí, péguela o elíjala. Máximo 5 MB')
+  expect(status()).toHaveTextContent(
+    'Arrastre una imagen aquí, péguela o elíjala. JPEG, PNG, WebP, GIF, HEIC, AVIF, TIFF o BMP. Máximo 5 MB',
+  )
   expect(button('Elegir imagen')).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
@@ -119,15 +121,15 @@ it('is no target for a text that is dragged', () => {
   expect(status()).toHaveTextContent('Arrastre una imagen')
 })
 
-it('hands back what is no image, however it comes [IM-01]', async () => {
+it('takes no picture that was copied along with a text, but files whose names were [PH-01]', () => {
   show()
-  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Imagen: archivo'), PDF)
-  fireEvent.drop(button('Cambiar'), drag([PDF]))
   button('Cambiar').focus()
-  paste(button('Cambiar'), PDF)
-  expect(rejected.mock.calls).toEqual([['ficha.pdf'], ['ficha.pdf'], ['ficha.pdf']])
+  const pasteWith = (text: string) => fireEvent.paste(button('Cambiar'), { clipboardData: { files: [PNG], getData: () => text } })
+  pasteWith('Nombre\tColor')
+  expect(pictureOfText).toHaveBeenCalledTimes(1)
   expect(taken).not.toHaveBeenCalled()
-  expect(screen.getByRole('img', { name: 'Imagen actual' })).toBeVisible()
+  pasteWith('brote.png')
+  expect(taken.mock.calls).toEqual([['Imagen', 'brote.png']])
 })
 
 describe('of two on a page', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -13,7 +13,20 @@ import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { dropFile } from '@/store/images'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
+import { compareTexts } from '@/shared/collation'
+import { AdjuntosDrop } from '@/features/ensayos/edit/AdjuntosDrop'
+import { IncomingAdjuntos } from '@/features/ensayos/edit/IncomingAdjuntos'
+import { OFFERED } from '@/kits/pictures/format'
+import { IncomingInSave } from '@/kits/pictures/IncomingInSave'
+import { thumbOf } from '@/kits/pictures/thumbs'
+import { useIntakes } from '@/kits/pictures/useIntakes'
 import { Button } from '@/ui/buttons/Button'
+import { TextButton } from '@/ui/buttons/TextButton'
+import { fileSize } from '@/ui/images/fileSize'
+import { useFilesDialog } from '@/ui/images/useFileDialog'
+import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
+import { useObjectUrl } from '@/ui/images/useObjectUrl'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
 import { ItemList } from '@/features/ensayos/edit/ItemList'
@@ -52,9 +65,30 @@ interface Edited {
   typed?: AdjuntoValues
 }
 
+type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
+
+/** Small picture of a file that is not on the server yet; none where the file is gone. */
+const ChosenThumb = ({ picture }: { picture: Chosen }) => {
+  const { ticket } = picture
+  const thumb = useMemo(() => {
+    try {
+      return thumbOf(fileVault.open({ ticket }))
+    } catch {
+      return null
+    }
+  }, [ticket])
+  return <Thumb src={useObjectUrl(thumb)} size="large" />
+}
+
 /** A picture that was chosen is not on the server yet [TR-06]. */
-const isAwaited = ({ picture }: AdjuntoDraft) => picture.kind === 'chosen'
-const thumbOf = (draft: AdjuntoDraft) => (isAwaited(draft) || !draft.imagen ? null : thumbnailOf(draft.imagen))
+const NoteOfChosen = ({ picture: { name, size, facts } }: { picture: Chosen }) => (
+  <>
+    <b>{name}</b> · {fileSize(size)}
+    {facts?.origin && ` · ${facts.origin}`} · Guarda el ensayo para ver la imagen
+  </>
+)
+
+const COARSE = '(pointer: coarse)'
 
 /** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
 export const AdjuntosSection = () => {
@@ -69,6 +103,16 @@ export const AdjuntosSection = () => {
     if (draft) edit(draft, typed)
     else setEdited({ draft: null, initial: BLANK, typed })
   })
+  const intakes = useIntakes(({ file, ...facts }) => {
+    const picture: ImageDraft = { kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size, facts }
+    dispatch(adjuntoAdded(formId, { descripcion: {}, picture }))
+  })
+  const takeFiles = (files: readonly File[]) => intakes.take([...files].sort((one, other) => compareTexts(one.name, other.name)))
+  const files = useIncomingFiles(takeFiles, { onPictureOfText: () => intakes.refuse('Lo que ha copiado es texto.') })
+  const accepted = OFFERED.split(',')
+  const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted, onFiles: takeFiles, multiple: true })
+  const camera = useFilesDialog({ label: 'Adjuntos: cámara', accepted: ['image/*'], onFiles: takeFiles, camera: true })
+  const isTouched = useMediaQuery(COARSE)
   const close = () => {
     if (edited) dropFile(edited.initial.picture)
     setEdited(null)
@@ -88,26 +132,57 @@ export const AdjuntosSection = () => {
       title={TITLE}
       count={adjuntos.length}
       actions={
-        <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
-          Nuevo adjunto
-        </Button>
+        <>
+          {isTouched && (
+            <Button small icon="camera" onPress={camera.ask}>
+              Hacer una foto
+            </Button>
+          )}
+          <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
+            Nuevo adjunto
+          </Button>
+        </>
       }
     >
-      <ItemList
-        label={TITLE}
-        noun="adjunto"
-        empty="Este ensayo no tiene adjuntos."
-        items={adjuntos}
-        contentOf={draft => (
-          <>
-            <Thumb src={thumbOf(draft)} size="large" />
-            <ItemText map={draft.descripcion} locale={locale} note={isAwaited(draft) ? 'Guarda el ensayo para ver la imagen' : undefined} />
-          </>
-        )}
-        onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
-        onEdit={draft => edit(draft)}
-        onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
-      />
+      <div {...files.target}>
+        <ItemList
+          label={TITLE}
+          noun="adjunto"
+          empty="Este ensayo no tiene adjuntos."
+          items={adjuntos}
+          contentOf={draft => (
+            <>
+              {draft.picture.kind === 'chosen' ? (
+                <ChosenThumb picture={draft.picture} />
+              ) : (
+                <Thumb src={draft.imagen ? thumbnailOf(draft.imagen) : null} size="large" />
+              )}
+              <ItemText
+                map={draft.descripcion}
+                locale={locale}
+                blank={
+                  <TextButton aria-label={`Escribir la descripción del adjunto ${adjuntos.indexOf(draft) + 1}`} onPress={() => edit(draft)}>
+                    Escribir la descripción
+                  </TextButton>
+                }
+                note={draft.picture.kind === 'chosen' ? <NoteOfChosen picture={draft.picture} /> : undefined}
+              />
+            </>
+          )}
+          onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
+          onEdit={draft => edit(draft)}
+          onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
+        />
+        <IncomingAdjuntos intakes={intakes} />
+        <AdjuntosDrop isDropTarget={files.isDropTarget}>
+          <Button small onPress={dialog.ask}>
+            Elegir imágenes
+          </Button>
+        </AdjuntosDrop>
+      </div>
+      {dialog.input}
+      {camera.input}
+      <IncomingInSave incoming={intakes.incoming} />
       <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (
         <FormDialog<AdjuntoValues>

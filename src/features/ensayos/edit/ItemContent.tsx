@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { inLocale, languageTag, type LocaleMap } from '@/shared/locales'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
@@ -14,15 +15,17 @@ interface ItemTextProps {
   /** In which it shows, where it is translated; else it shows in the default one. */
   locale: string
   /** Stands under it: "Guarda el ensayo para ver la imagen" [TR-06]. */
-  note?: string | undefined
+  note?: ReactNode
+  /** Stands there where no language has a text. */
+  blank?: ReactNode
 }
 
-export const ItemText = ({ map, locale, note }: ItemTextProps) => {
+export const ItemText = ({ map, locale, note, blank }: ItemTextProps) => {
   const translated = inLocale(map, locale)
   return (
     <span className={styles.text}>
       <span lang={translated ? languageTag(locale) : undefined} dir="auto">
-        {translated || inLocale(map)}
+        {translated || inLocale(map) || blank}
       </span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </span>

@@ -18,20 +18,20 @@ export const ChoosePage = ({ recurso }: { recurso: ImportableName }) => {
   const { reading, problem, halfDone } = useAppSelector(selectImport)
   const [others, setOthers] = useState(0)
   const take = useCallback(
-    (file: File, more = 0) => {
-      setOthers(more)
+    ([file, ...more]: readonly [File, ...File[]]) => {
+      setOthers(more.length)
       dispatch(fileChosen({ ...fileVault.keep(file), name: file.name }))
     },
     [dispatch],
   )
   const takeCells = useCallback((text: string) => void dispatch(cellsPasted({ text })), [dispatch])
-  const { target, isDropTarget } = useIncomingFiles(take, takeCells)
+  const { target, isDropTarget } = useIncomingFiles(take, { onText: takeCells })
   return (
     <div className={styles.target} {...target}>
       <Page width="measure">
         <ImportHeader recurso={recurso} step={0} />
         {halfDone && <HalfDone run={halfDone} />}
-        <FileDrop reading={reading} problem={problem} isDropTarget={isDropTarget} onFile={take} />
+        <FileDrop reading={reading} problem={problem} isDropTarget={isDropTarget} onFile={file => take([file])} />
         <p className={styles.only} role="status">
           {others > 0 && 'Solo se lee un archivo'}
         </p>

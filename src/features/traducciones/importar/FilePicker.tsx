@@ -20,7 +20,7 @@ interface FilePickerProps {
 /** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog({ ...fileDialog, onFile })
-  const incoming = useIncomingFiles(onFile)
+  const incoming = useIncomingFiles(([file]) => onFile(file))
   return (
     <GroupField label="Archivo de traducciones" hideLabel>
       <DropBox

@@ -1,23 +1,31 @@
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/kits/forms/images/ImageActions.module.css'
 
-/** How an image picker looks [IM-01]. */
-export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
+/** How an image picker looks [IM-01]; `large` is a file over a limit [PH-02]. */
+export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed' | 'large'
 
 interface ImageActionsProps {
   look: ImageLook
+  /** A file is being prepared. */
+  isWorking: boolean
+  /** "Reducir a 1,8 MB"; null while it is worked out. */
+  reduce: string | null
   onChoose: () => void
+  onReduce: () => void
+  /** Gives up the file that is prepared, or over a limit. */
+  onDiscard: () => void
   /** Is left out where the record must keep one. */
   onRemove?: (() => void) | undefined
   onUndo: () => void
 }
 
-const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra' }
+const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra', large: 'Elegir otra' }
 
 /** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
-export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsProps) => {
+export const ImageActions = ({ look, isWorking, reduce, onChoose, onReduce, onDiscard, onRemove, onUndo }: ImageActionsProps) => {
+  const isQuiet = look === 'removed' || look === 'large'
   const choose = (
-    <Button key="choose" small icon="upload" variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
+    <Button key="choose" small icon="upload" variant={isQuiet ? 'quiet' : 'secondary'} onPress={onChoose}>
       {CHOOSE[look]}
     </Button>
   )
@@ -31,10 +39,31 @@ export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsP
       Deshacer
     </Button>
   )
-  const shown = { empty: [choose], unchanged: [choose, remove], chosen: [choose, undo], removed: [undo, choose] }
+  const offer = (
+    <Button key="reduce" small icon="reduce" busy={reduce === null} onPress={onReduce}>
+      {reduce ?? 'Reducir'}
+    </Button>
+  )
+  const cancel = (
+    <Button key="cancel" small variant="quiet" onPress={onDiscard}>
+      Cancelar
+    </Button>
+  )
+  const discard = (
+    <Button key="discard" small icon="x" variant="quiet" onPress={onDiscard}>
+      Descartar
+    </Button>
+  )
+  const shown = {
+    empty: [choose],
+    unchanged: [choose, remove],
+    chosen: [choose, undo],
+    removed: [undo, choose],
+    large: reduce === null ? [offer, cancel] : [offer, choose, discard],
+  }
   return (
     <div className={styles.actions} data-focus-home="button">
-      {shown[look]}
+      {isWorking ? cancel : shown[look]}
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { useRef } from 'react'
 import { previewOf } from '@/ui/images/thumbnail'
 import { fileSize } from '@/ui/images/fileSize'
 import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
+import { OFFERED } from '@/kits/pictures/format'
+import { excessOf, type Intake } from '@/kits/pictures/intake'
 import { DropBox } from '@/ui/images/DropBox'
+import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
+import type { PictureFacts } from '@/store/imageDraft'
 import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 export interface ChosenImage {
@@ -13,6 +16,14 @@ export interface ChosenImage {
   name: string
   /** In bytes. */
   size: number
+  facts?: PictureFacts | undefined
+}
+
+/** File that is on its way to be the chosen one, or was refused. */
+export interface IncomingImage {
+  intake: Intake
+  /** Address of the small picture of a file over a limit. */
+  previewUrl: string | null
 }
 
 interface ImagePickerProps {
@@ -22,40 +33,73 @@ interface ImagePickerProps {
   saved: string | null
   state: 'keep' | 'chosen' | 'remove'
   chosen?: ChosenImage | undefined
+  incoming?: IncomingImage | null | undefined
   onFile: (file: File) => void
+  /** Takes the reduced picture that is offered. */
+  onReduce: () => void
+  /** Gives up the incoming file. */
+  onDiscard: () => void
   /** Not given where the record must keep one. */
   onRemove?: (() => void) | undefined
   /** Back to `keep`. */
   onUndo: () => void
-  /** Gets a file that is no image. */
-  onRejected?: (file: File) => void
-  /** "Máximo 5 MB" */
-  limit?: string | undefined
+  /** Hears of a picture that was pasted along with a text. */
+  onPictureOfText?: (() => void) | undefined
+  /** "5 MB" */
+  limit: string
 }
 
-const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-
-const lookOf = ({ state, saved, chosen }: ImagePickerProps): ImageLook => {
+const lookOf = ({ state, saved, chosen, incoming }: ImagePickerProps): ImageLook => {
+  if (incoming?.intake.kind === 'large') return 'large'
   if (state === 'chosen' && chosen) return 'chosen'
   if (saved === null) return 'empty'
   return state === 'remove' ? 'removed' : 'unchanged'
 }
 
-type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'limit'> & { look: ImageLook | 'dropTarget' }
+type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'incoming' | 'limit'> & { look: ImageLook | 'dropTarget' }
 
-const Picture = ({ look, saved, chosen }: Shown) => {
-  if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt="Vista previa de la imagen elegida" />
+const PREVIEW = 'Vista previa de la imagen elegida'
+
+const Picture = ({ look, saved, chosen, incoming }: Shown) => {
+  if (look === 'large' && incoming?.previewUrl) return <img src={incoming.previewUrl} alt={PREVIEW} />
+  if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt={PREVIEW} />
   if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
   return <Icon name={look === 'removed' ? 'trash' : look === 'dropTarget' ? 'upload' : 'image'} />
 }
 
-const Words = ({ look, chosen, limit }: Shown) => {
+const pixels = ({ width, height }: { width: number; height: number }) => ` · ${width} × ${height}`
+
+const Words = ({ look, chosen, incoming, limit }: Shown) => {
+  const intake = incoming?.intake
   if (look === 'dropTarget') return 'Suelte la imagen aquí'
-  if (look === 'removed') return 'Se eliminará al guardar'
-  if (look === 'chosen' && chosen) {
+  if (intake?.kind === 'large') {
     return (
       <>
-        <b>{chosen.name}</b> · {fileSize(chosen.size)} <br />
+        <b>{intake.name}</b> · {fileSize(intake.size)}
+        {pixels(intake.picture)}
+        {intake.offer === null && <span className={styles.muted}>Reduciendo ...</span>}
+      </>
+    )
+  }
+  if (intake?.kind === 'working') {
+    return (
+      <>
+        <b>{intake.name}</b> · {fileSize(intake.size)} <span className={styles.muted}>{intake.sentence}</span>
+      </>
+    )
+  }
+  if (look === 'removed') return 'Se eliminará al guardar'
+  if (look === 'chosen' && chosen) {
+    const { facts } = chosen
+    return (
+      <>
+        <b>{chosen.name}</b> · {fileSize(chosen.size)}
+        {facts && pixels(facts)} <br />
+        {facts?.origin && (
+          <>
+            {facts.origin} <br />
+          </>
+        )}
         Se subirá al guardar
       </>
     )
@@ -63,39 +107,65 @@ const Words = ({ look, chosen, limit }: Shown) => {
   return (
     <>
       <span className={styles.invitation}>Arrastre una imagen aquí, péguela o elíjala. </span>
-      {limit && <span className={styles.limit}>{limit}</span>}
+      <span className={styles.muted}>JPEG, PNG, WebP, GIF, HEIC, AVIF, TIFF o BMP. Máximo {limit}</span>
     </>
   )
 }
 
+const Warning = ({ intake, limit }: { intake: Intake; limit: string }) => {
+  if (intake.kind === 'working') return null
+  const isRefused = intake.kind === 'refused'
+  return (
+    <p className={isRefused ? styles.refused : styles.limit}>
+      <Icon name={isRefused ? 'alert-circle' : 'alert'} />
+      <span>
+        {isRefused && <b>{intake.name}</b>} {isRefused ? intake.sentence : excessOf(intake.picture, limit)}
+      </span>
+    </p>
+  )
+}
+
+const hintOf = (intake: Intake | undefined): string | undefined => {
+  if (intake?.kind !== 'large' || !intake.offer) return undefined
+  const { picture, format, loses } = intake.offer
+  return `Quedará en ${format} de ${picture.width} × ${picture.height}, ${loses}.`
+}
+
 /**
  * One image of a record: as saved, chosen for upload, or to be deleted; which of them, its owner knows [IM-01, IM-07]. A file comes by
- * the dialog, by dropping it or by pasting it.
+ * the dialog, by dropping it or by pasting it. One over a limit stands there with the offer to reduce it [PH-02].
  */
 export const ImagePicker = (props: ImagePickerProps) => {
-  const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, limit } = props
-  const input = useRef<HTMLInputElement>(null)
-  const take = (file: File) => (ACCEPTED.includes(file.type) ? onFile(file) : onRejected?.(file))
-  const incoming = useIncomingFiles(take)
+  const { label, hideLabel, saved, chosen, incoming, onFile, onReduce, onDiscard, onRemove, onUndo, onPictureOfText, limit } = props
+  const { ask, input } = useFileDialog({ label: `${label}: archivo`, accepted: OFFERED.split(','), onFile })
+  const files = useIncomingFiles(([file]) => onFile(file), { ...(onPictureOfText && { onPictureOfText }) })
+  const intake = incoming?.intake
+  const offer = intake?.kind === 'large' ? intake.offer : null
   const look = lookOf(props)
-  const shown = { saved, chosen, limit, look: incoming.isDropTarget ? ('dropTarget' as const) : look }
+  const shown = { saved, chosen, incoming, limit, look: files.isDropTarget ? ('dropTarget' as const) : look }
+  const hint = hintOf(intake)
   return (
     <GroupField label={label} hideLabel={hideLabel}>
-      <DropBox look={look} incoming={incoming} picture={<Picture {...shown} />} words={<Words {...shown} />}>
-        <ImageActions look={look} onChoose={() => input.current?.click()} onRemove={onRemove} onUndo={onUndo} />
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPTED.join(',')}
-          hidden
-          aria-label={`${label}: archivo`}
-          onChange={event => {
-            const file = event.target.files?.[0]
-            // Emptied, so that the same file can be chosen again.
-            event.target.value = ''
-            if (file) take(file)
-          }}
+      <DropBox
+        look={look}
+        incoming={files}
+        isBusy={intake?.kind === 'working' || (intake?.kind === 'large' && offer === null)}
+        picture={<Picture {...shown} />}
+        words={<Words {...shown} />}
+      >
+        <div role="alert">{intake && <Warning intake={intake} limit={limit} />}</div>
+        <ImageActions
+          look={look}
+          isWorking={intake?.kind === 'working'}
+          reduce={offer && `Reducir a ${fileSize(offer.picture.file.size)}`}
+          onChoose={ask}
+          onReduce={onReduce}
+          onDiscard={onDiscard}
+          onRemove={onRemove}
+          onUndo={onUndo}
         />
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {input}
       </DropBox>
     </GroupField>
   )

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import type { Ensayo } from '@/shared/resources/ensayos'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { expectHeading, expectPath } from '@test/support/pages'
+import { heicOf } from '@test/support/pictures'
+
+const site = useSite()
+
+interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+const upload = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): Upload => ({ name, mimeType, buffer })
+
+/** Red on the left and blue on the right; above half of its height lighter. */
+const corners = (width: number, height: number, alpha = 1) => {
+  const part = (background: string, left: number, top: number) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
+    left,
+    top,
+  })
+  return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 160, b: 0, alpha } } }).composite([
+    part('#e02020', 0, 0),
+    part('#2030e0', width / 2, 0),
+    part('#e0c020', 0, height / 2),
+  ])
+}
+const flat = () => corners(160, 120).flatten({ background: 'white' })
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+
+let made = 0
+const givenTrial = async () => {
+  made += 1
+  const name = `Fotografías ${made}`
+  const { id } = (await site.api('POST', '/api/ensayos/', { codigo: `FOTO-${made}`, nombre: { es_ES: name }, fecha: '2025-06-01' })) as {
+    id: number
+  }
+  return { id, name }
+}
+const open = async ({ id, name }: { id: number; name: string }, visit: Parameters<typeof site.open>[1] = {}) => {
+  const page = await site.open(`/ensayos/detalle/${id}`, visit)
+  await expectHeading(page, name)
+  return page
+}
+const picker = (page: Page) => page.getByRole('group', { name: 'Imagen catálogo' })
+const choose = (page: Page, file: Upload) => page.getByLabel('Imagen catálogo: archivo').setInputFiles(file)
+const attached = (page: Page) => page.getByRole('list', { name: 'Adjuntos', exact: true }).getByRole('listitem')
+const incoming = (page: Page) => page.getByRole('list', { name: 'Imágenes que llegan' }).getByRole('listitem')
+const accept = (page: Page) => page.getByRole('group', { name: 'Guardar el ensayo' }).getByRole('button', { name: 'Aceptar' })
+const preview = (page: Page) => picker(page).getByRole('img')
+
+/** Colours near the corners of a picture in the page, clockwise from above on the left: letters of the nearest. */
+const seen = (page: Page, selector: string) =>
+  page.evaluate(async query => {
+    const image = document.querySelector<HTMLImageElement>(query)
+    if (!image) return null
+    await image.decode()
+    const [width, height] = [image.naturalWidth, image.naturalHeight]
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => {
+      const [r = 0, g = 0, b = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
+      return r > 140 ? (g > 120 ? 'y' : 'r') : b > 140 ? 'b' : 'g'
+    }
+    return `${width > height ? 'wide' : 'tall'} ${at(0.2, 0.2)}${at(0.8, 0.2)}${at(0.8, 0.8)}${at(0.2, 0.8)}`
+  }, selector)
+
+/** Corners of orientation 1 to 8, as all programs show them. */
+const UPRIGHT = ['', 'wide rbgy', 'wide bryg', 'wide gyrb', 'wide ygbr', 'tall rygb', 'tall yrbg', 'tall gbry', 'tall bgyr']
+
+it('shows pictures of every format and orientation alike before they are saved, and refuses what is none with its reason [PH-01]', async () => {
+  const page = await open(await givenTrial())
+  const shown = async (file: Upload, expected: string, line = 'Se subirá al guardar') => {
+    await choose(page, file)
+    const [name = ''] = file.name.split('.')
+    await picker(page)
+      .getByText(new RegExp(`^${name}[.]`))
+      .waitFor()
+    await preview(page).waitFor()
+    await eventually(async () =>
+      expect([file.name, await seen(page, 'img[alt="Vista previa de la imagen elegida"]')]).toEqual([file.name, expected]),
+    )
+    expect(await picker(page).getByRole('status').textContent()).toContain(line)
+  }
+  for (let orientation = 1; orientation <= 8; orientation++)
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await flat().toFormat(format).withMetadata({ orientation }).toBuffer()
+      await shown(upload(`o${orientation}${format}.bin`, bytes, ''), UPRIGHT[orientation] ?? '')
+    }
+  await shown(upload('foto.jfif', await flat().jpeg().toBuffer(), ''), 'wide rbgy', '160 × 120')
+  await shown(upload('avif.jpg', await flat().avif({ effort: 0 }).toBuffer()), 'wide rbgy', 'Convertida de AVIF')
+  await shown(upload('tiff.jpg', await flat().tiff().toBuffer()), 'wide rbgy', 'Convertida de TIFF')
+  await shown(upload('print.jpg', await flat().toColourspace('cmyk').jpeg().toBuffer()), 'wide rbgy', 'Convertida de CMYK')
+  await shown(upload('deep.png', await flat().toColourspace('rgb16').png().toBuffer()), 'wide rbgy')
+  await choose(page, upload('IMG_4131.HEIC', heicOf(2, 1, 1), ''))
+  await picker(page).getByText('Convertida de HEIC').waitFor()
+  await picker(page).getByText('IMG_4131.jpg').waitFor()
+  await picker(page).getByText('600 × 1600').waitFor()
+
+  const jpeg = await flat().jpeg().toBuffer()
+  const refused: [Upload, string][] = [
+    [upload('contrato.jpg', Buffer.from('%PDF-1.7')), 'no es una imagen: es un documento PDF.'],
+    [upload('vacia.png', Buffer.alloc(0), 'image/png'), 'no es una imagen: es un archivo vacío.'],
+    [upload('notas.jpg', Buffer.from('Parcela 1')), 'no es una imagen: es un texto.'],
+    [upload('media.jpg', jpeg.subarray(0, jpeg.length / 2)), 'no se puede abrir: está dañada o incompleta.'],
+    [upload('rota.heic', heicOf(2, 1).subarray(0, 900)), 'no se puede abrir: está dañada o incompleta.'],
+  ]
+  for (const [file, sentence] of refused) {
+    await choose(page, file)
+    const alert = picker(page).getByRole('alert')
+    await eventually(async () => expect(await alert.textContent()).toBe(`${file.name} ${sentence}`))
+    expect(await picker(page).getByText('600 × 1600').count()).toBe(1)
+  }
+  await expectAccessible(page)
+})
+
+it('offers to reduce a file over the limit, which the field does not keep, and sends what was shown [IM-03, PH-02]', async () => {
+  const trial = await givenTrial()
+  const page = await open(trial)
+  const large = await noise(3600, 2400).jpeg({ quality: 96 }).withMetadata({ orientation: 6 }).toBuffer()
+  expect(large.length).toBeGreaterThan(5_000_000)
+  await choose(page, upload('IMG_1.jpg', large))
+  const reduce = picker(page).getByRole('button', { name: /^Reducir a \d/ })
+  await reduce.waitFor()
+  expect(await picker(page).getByRole('alert').textContent()).toContain('El archivo seleccionado es demasiado grande (límite 5 MB)')
+  await picker(page).getByText('2400 × 3600').waitFor()
+  await picker(page).getByText('Quedará en JPEG de 2000 × 3000, sin los datos de la cámara ni del lugar.').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await picker(page).getByRole('button', { name: 'Descartar' }).click()
+  await picker(page).getByRole('button', { name: 'Elegir imagen' }).waitFor()
+
+  await choose(page, upload('IMG_1.jpg', large))
+  await reduce.click()
+  await picker(page)
+    .getByText(/Reducida de \d/)
+    .waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar')
+  await accept(page).click()
+  await expectPath(page, '/ensayos/ver')
+  const { imagen } = (await site.api('GET', `/api/ensayos/${trial.id}/`)) as Ensayo
+  const stored = Buffer.from(await (await fetch(imagen ?? '')).arrayBuffer())
+  expect(stored.length).toBeLessThanOrEqual(5_000_000)
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 3000 })
+})
+
+it('makes attachments of several pictures at once, by name, and decodes none of them in the page [PH-03, PH-04]', async () => {
+  const trial = await givenTrial()
+  const page = await open(trial)
+  const session = await site.debuggerOf(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const photo = await sharp(await flat().png().toBuffer())
+    .resize(4000, 3000, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
+  const names = Array.from({ length: 10 }, (_, index) => `IMG_${index + 1}.jpg`)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+    // The page itself decodes nothing.
+    const decoded: number[] = []
+    const decode = globalThis.createImageBitmap
+    const counting = (...given: Parameters<typeof decode>) => {
+      decoded.push(1)
+      return decode(...given)
+    }
+    Object.assign(globalThis, { tasks, decoded, createImageBitmap: counting })
+  })
+  await page
+    .getByLabel('Adjuntos: archivos')
+    .setInputFiles([
+      ...[...names].reverse().map(name => upload(name, photo)),
+      upload('notas-campo.jpg', Buffer.from('%PDF-1.7')),
+      upload('zeta.heic', heicOf(2, 1)),
+    ])
+  await attached(page).nth(10).waitFor({ timeout: 120_000 })
+  const { tasks, decoded } = await page.evaluate(() => {
+    const { tasks, decoded } = globalThis as unknown as Record<'tasks' | 'decoded', number[]>
+    return { tasks, decoded }
+  })
+  process.stdout.write(`Ten photographs of 12 MP, 4 × slowed, tasks over 50 ms: ${tasks.map(Math.round).join(' ') || 'none'}\n`)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const texts = await attached(page).allTextContents()
+  expect(texts.map(text => /IMG_\d+|zeta/.exec(text)?.[0])).toEqual([...names.map(name => name.replace('.jpg', '')), 'zeta'])
+  expect(await incoming(page).allTextContents()).toEqual(['notas-campo.jpg no es una imagen: es un documento PDF. No se ha añadido.'])
+  await attached(page).last().getByText('Convertida de HEIC').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await accept(page).click()
+  await expectPath(page, '/ensayos/ver')
+  const saved = (await site.api('GET', `/api/adjuntos_de_ensayo/?ensayo=${trial.id}`)) as AdjuntoDeEnsayo[]
+  expect(saved.filter(({ imagen }) => imagen).map(({ orden }) => orden)).toHaveLength(11)
+  expect(decoded).toEqual([])
+})
+
+it('has a button for the camera where there is a finger [PH-03]', async () => {
+  const trial = await givenTrial()
+  const page = await open(trial, {
+    viewport: PHONE,
+    before: page =>
+      page.addInitScript(() => {
+        const { matchMedia } = window
+        window.matchMedia = query => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)
+      }),
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Hacer una foto' }).click()
+  expect(await (await chooser).element().getAttribute('capture')).toBe('environment')
+  await (await chooser).setFiles(upload('image.jpg', await flat().jpeg().toBuffer()))
+  await eventually(async () => expect(await attached(page).count()).toBe(1))
+})

@@ -1,0 +1,33 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+/** Profiles name themselves in ASCII or in UTF-16. */
+const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('\0s\0R\0G\0B', 'latin1')]
+
+const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc === undefined || SRGB_NAMES.some(name => icc.includes(name)))
+
+/** Frames of an animation would be lost; browsers show them as they lie. */
+const isAnimated = ({ pages = 1 }: Metadata, bytes: Buffer): boolean => pages > 1 || bytes.includes('acTL', 0, 'latin1')
+
+const QUALITY = 92
+
+/** Quality is lost once at most; PNG and lossless WebP lose none. */
+const ENCODERS: Record<string, (picture: Sharp, bytes: Buffer) => Sharp> = {
+  'image/jpeg': picture => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+  'image/png': picture => picture.png(),
+  'image/webp': (picture, bytes) => picture.webp(bytes.includes('VP8L', 0, 'latin1') ? { lossless: true } : { quality: QUALITY }),
+}
+
+/**
+ * Turns a picture upright and into sRGB where it is not: browsers and the scaled pictures differ in CMYK, and in the orientation of all
+ * formats but JPEG. A picture that needs neither keeps its bytes, and so does an animation.
+ */
+export const uprightSrgb = async (tipo: string, bytes: Buffer, header: Metadata): Promise<Buffer> => {
+  const encoder = ENCODERS[tipo]
+  const isUpright = (header.orientation ?? 1) === 1
+  if (!encoder || (isUpright && isSrgb(header)) || isAnimated(header, bytes)) return bytes
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .autoOrient()
+    .toColourspace(header.depth === 'ushort' ? 'rgb16' : 'srgb')
+    .timeout({ seconds: 20 })
+  return encoder(picture, bytes).toBuffer()
+}

@@ -1,0 +1,30 @@
+declare module 'libheif-js/libheif-wasm/libheif.js' {
+  interface HeifImage {
+    get_width: () => number
+    get_height: () => number
+    /** Writes RGBA pixels; calls back with null where it cannot. */
+    display: (pixels: ImageData, done: (shown: ImageData | null) => void) => void
+    free: () => void
+  }
+  /** Starts the decoder at once. */
+  const libheif: (options: { wasmBinary: ArrayBuffer }) => { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } }
+  export default libheif
+}
+
+declare module 'utif2' {
+  /** Directory of a page: its tags by number, and its pixels once they are decoded. */
+  interface Page {
+    t256?: number[]
+    t257?: number[]
+    t262?: number[]
+    t274?: number[]
+    width: number
+    height: number
+  }
+  const UTIF: {
+    decode: (buffer: ArrayBuffer) => Page[]
+    decodeImage: (buffer: ArrayBuffer, page: Page) => void
+    toRGBA8: (page: Page) => Uint8Array
+  }
+  export default UTIF
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { selectConfiguration } from '@/store/configuration'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { toastRaised } from '@/store/toasts'
+import { advanced, begun, bytesOver, excessOf, type Intake } from '@/kits/pictures/intake'
+import type { ReadyPicture } from '@/kits/pictures/prepared'
+import { preparePicture } from '@/kits/pictures/preparePicture'
+import { keepThumb } from '@/kits/pictures/thumbs'
+import { fileSize } from '@/ui/images/fileSize'
+
+export interface Incoming {
+  key: number
+  intake: Intake
+}
+
+type OnReady = (picture: Omit<ReadyPicture, 'thumb'>) => void
+
+const hand = ({ thumb, ...picture }: ReadyPicture, onReady: OnReady) => {
+  if (thumb) keepThumb(picture.file, thumb)
+  onReady(picture)
+}
+
+/**
+ * Chosen files on their way to be pictures of a form, in the order in which they were given; what is given up or left behind stops. A file
+ * over the limit is told by a toast [IM-03] and waits for an answer to the offer.
+ * @param onReady gets each picture that may be sent
+ */
+export const useIntakes = (onReady: OnReady) => {
+  const dispatch = useAppDispatch()
+  const { maxUploadBytes } = useAppSelector(selectConfiguration)
+  const limit = fileSize(maxUploadBytes)
+  const [incoming, setIncoming] = useState<readonly Incoming[]>([])
+  const works = useRef(new Map<number, AbortController>())
+  const made = useRef(0)
+  // The form may have changed while a file was prepared.
+  const latest = useRef(onReady)
+  useEffect(() => {
+    latest.current = onReady
+  })
+  useEffect(() => {
+    const { current } = works
+    return () => {
+      for (const work of current.values()) work.abort()
+    }
+  }, [])
+
+  const add = (intake: Intake): number => {
+    const key = made.current++
+    setIncoming(all => [...all, { key, intake }])
+    return key
+  }
+  const turn = (key: number, next: (intake: Intake) => Intake | null) =>
+    setIncoming(all =>
+      all.flatMap(each => {
+        if (each.key !== key) return [each]
+        const intake = next(each.intake)
+        return intake ? [{ key, intake }] : []
+      }),
+    )
+  const discard = (key: number) => {
+    works.current.get(key)?.abort()
+    works.current.delete(key)
+    turn(key, () => null)
+  }
+  const prepareOne = async (file: File, key: number) => {
+    const work = new AbortController()
+    works.current.set(key, work)
+    const last = await preparePicture(
+      file,
+      maxUploadBytes,
+      step => {
+        if (step.kind === 'large' && step.picture.excess === 'pixels') dispatch(toastRaised('warning', excessOf(step.picture, limit)))
+        turn(key, intake => advanced(intake, step))
+      },
+      work.signal,
+    )
+    works.current.delete(key)
+    turn(key, intake => advanced(intake, last))
+    if (last.kind === 'ready') hand(last.picture, latest.current)
+  }
+  return {
+    incoming,
+    /** "5 MB" */
+    limit,
+    take: (files: readonly File[]) => {
+      for (const file of files) {
+        if (file.size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
+        const key = add(begun(file))
+        // A file that is given up has no end to wait for.
+        prepareOne(file, key).catch(() => undefined)
+      }
+    },
+    /** Stands there as a sentence until it is discarded. */
+    refuse: (sentence: string) => void add({ kind: 'refused', name: '', size: 0, sentence }),
+    /** Takes the reduced picture that is offered. */
+    reduce: ({ key, intake }: Incoming) => {
+      if (intake.kind !== 'large' || !intake.offer) return
+      discard(key)
+      hand(intake.offer.picture, onReady)
+    },
+    discard,
+    discardAll: () => {
+      for (const { key } of incoming) discard(key)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Format } from '@/kits/pictures/format'
+import { orient } from '@/kits/pictures/worker/orient'
+import { MOST_DECODED_PIXELS } from '@/kits/pictures/prepared'
+
+export class TooManyPixels extends Error {}
+export class UnknownKind extends Error {}
+
+const assertDecodable = (width: number, height: number) => {
+  if (width * height > MOST_DECODED_PIXELS) throw new TooManyPixels()
+}
+
+/** Decoder of HEIC, 370 KiB: a script and its WebAssembly. The worker's own content security policy allows that, the page's does not. */
+const loadHeif = async () => {
+  const wasm = fetch(new URL('libheif-js/libheif-wasm/libheif.wasm', import.meta.url))
+  const [{ default: libheif }, answer] = await Promise.all([import('libheif-js/libheif-wasm/libheif.js'), wasm])
+  if (!answer.ok) throw new Error(`HEIC decoder: ${answer.status}`)
+  return libheif({ wasmBinary: await answer.arrayBuffer() })
+}
+
+let heif: ReturnType<typeof loadHeif> | null = null
+
+/** First picture of a HEIC file, turned as it says. The decoder comes with the first file. */
+const decodeHeic = async (bytes: Uint8Array): Promise<ImageBitmap> => {
+  heif ??= loadHeif()
+  // The next file asks for it again.
+  heif.catch(() => (heif = null))
+  const { HeifDecoder } = await heif
+  const images = new HeifDecoder().decode(bytes)
+  const [image] = images
+  if (!image) throw new Error('HEIC without a picture')
+  const [width, height] = [image.get_width(), image.get_height()]
+  assertDecodable(width, height)
+  const pixels = new ImageData(width, height)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      image.display(pixels, shown => (shown ? resolve() : reject(new Error('HEIC cannot be decoded'))))
+    })
+  } finally {
+    for (const each of images) each.free()
+  }
+  return createImageBitmap(pixels)
+}
+
+/** Photometric interpretation of print colours, whose conversion the decoder does not know. */
+const CMYK = 5
+
+/** Largest page of a TIFF file. The decoder has 25 KiB and comes with the first one. */
+const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
+  const { default: UTIF } = await import('utif2')
+  const buffer = bytes.slice().buffer
+  const sizeOf = (page: { t256?: number[]; t257?: number[] }) => (page.t256?.[0] ?? 0) * (page.t257?.[0] ?? 0)
+  const [page] = UTIF.decode(buffer).sort((one, other) => sizeOf(other) - sizeOf(one))
+  if (!page) throw new Error('TIFF without a picture')
+  if (page.t262?.[0] === CMYK) throw new UnknownKind()
+  assertDecodable(page.t256?.[0] ?? 0, page.t257?.[0] ?? 0)
+  UTIF.decodeImage(buffer, page)
+  const { width, height } = page
+  const pixels = new ImageData(new Uint8ClampedArray(UTIF.toRGBA8(page)), width, height)
+  return orient(await createImageBitmap(pixels), page.t274?.[0] ?? 1)
+}
+
+/** Decoders for what the browser itself does not open. */
+const DECODERS: Partial<Record<Format, (bytes: Uint8Array) => Promise<ImageBitmap>>> = { HEIC: decodeHeic, TIFF: decodeTiff }
+
+/** WebP of 2 × 1 pixels that lies on its side. */
+const LYING = 'UklGRlAAAABXRUJQVlA4WAoAAAAIAAAAAQAAAAAAVlA4TA8AAAAvAQAAAAcQ/Y/+ByKi/wEARVhJRhoAAABNTQAqAAAACAABARIAAwAAAAEABgAAAAAAAA=='
+
+/** Whether the browser turns WebP as its Exif data say; not all do. */
+const turnsWebp = async (): Promise<boolean> => {
+  const bytes = Uint8Array.from(atob(LYING), character => character.codePointAt(0) ?? 0)
+  const probe = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))
+  return probe.width === 1
+}
+
+/**
+ * Decodes a picture upright, by the browser where it can.
+ * @param orientation Exif orientation of a still WebP; 1 for other formats, which browsers turn
+ * @throws Error where neither can, TooManyPixels, UnknownKind
+ */
+export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orientation: number): Promise<ImageBitmap> => {
+  try {
+    const bitmap = await createImageBitmap(file)
+    return orientation === 1 || (await turnsWebp()) ? bitmap : orient(bitmap, orientation)
+  } catch (error) {
+    const own = DECODERS[format]
+    if (!own) throw error
+    return own(bytes)
+  }
+}

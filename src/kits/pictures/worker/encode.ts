@@ -1,0 +1,80 @@
+import { STORED, type StoredFormat } from '@/kits/pictures/format'
+
+export interface Encoded {
+  blob: Blob
+  width: number
+  height: number
+  format: StoredFormat
+}
+
+/** Qualities that are tried, the best first: JPEG and WebP have 0 to 1. */
+const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45]
+/** Sides of the next try, where the lowest quality does not fit. */
+const SHRINK = 0.7
+const SMALLEST_SIDE = 200
+
+const scaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** Rows of pixels that are read at once. */
+const ROWS = 256
+
+/** Whether a pixel lets the ground through. */
+const isTransparent = (canvas: OffscreenCanvas): boolean => {
+  const context = canvas.getContext('2d')
+  for (let top = 0; context && top < canvas.height; top += ROWS) {
+    const { data } = context.getImageData(0, top, canvas.width, Math.min(ROWS, canvas.height - top))
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
+  }
+  return false
+}
+
+const FORMATS = new Map<string, StoredFormat>(Object.entries(STORED).map(([format, type]) => [type, format as StoredFormat]))
+
+/** A browser that does not write WebP writes PNG instead, and says so in the type. */
+const write = async (canvas: OffscreenCanvas, format: StoredFormat, quality: number): Promise<Encoded> => {
+  const blob = await canvas.convertToBlob({ type: STORED[format], quality })
+  return { blob, width: canvas.width, height: canvas.height, format: FORMATS.get(blob.type) ?? 'PNG' }
+}
+
+/** Small picture for the page, with its transparency. */
+export const previewOf = async (bitmap: ImageBitmap, side: number): Promise<Blob> => {
+  const canvas = scaled(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)))
+  return (await write(canvas, isTransparent(canvas) ? 'WebP' : 'JPEG', 0.85)).blob
+}
+
+/**
+ * Encodes a picture within a limit, as large and as good as fits: JPEG, or WebP where it is transparent.
+ * @param sides long sides at most, the first one wanted most
+ * @param mayBeTransparent false where the format has no transparency
+ * @returns null where not even a small one fits
+ */
+export const encodeToFit = async (
+  bitmap: ImageBitmap,
+  maxBytes: number,
+  sides: readonly number[],
+  mayBeTransparent: boolean,
+): Promise<Encoded | null> => {
+  const longSide = Math.max(bitmap.width, bitmap.height)
+  const scales = [...new Set(sides.map(side => Math.min(1, side / longSide)))]
+  const last = scales.at(-1) ?? 1
+  for (let scale = last * SHRINK; scale * longSide >= SMALLEST_SIDE; scale *= SHRINK) scales.push(scale)
+  for (const [index, scale] of scales.entries()) {
+    const canvas = scaled(bitmap, scale)
+    const format = mayBeTransparent && isTransparent(canvas) ? 'WebP' : 'JPEG'
+    // A larger picture of poor quality is worth less than the next smaller one.
+    const qualities = index < scales.indexOf(last) ? QUALITIES.slice(0, 3) : QUALITIES
+    for (const quality of qualities) {
+      const encoded = await write(canvas, format, quality)
+      if (encoded.blob.size <= maxBytes) return encoded
+      if (encoded.format === 'PNG') break
+    }
+  }
+  return null
+}
