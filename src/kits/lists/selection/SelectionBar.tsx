@@ -9,7 +9,7 @@ import styles from '@/kits/lists/selection/SelectionBar.module.css'
 
 interface SelectionBarProps {
   count: number
-  /** How many match what the search and the filters ask for. */
+  /** Number of rows that match the search and the filters. */
   matching: number
   actions: readonly BulkAction[]
   onAction: (action: BulkAction) => void
@@ -17,13 +17,13 @@ interface SelectionBarProps {
   onNone: () => void
 }
 
-/** Where the actions of products have no room beside the link that selects all. */
+/** Widths at which the actions of products do not fit beside the link that selects all. */
 export const SHORT = '(width <= 75rem)'
 
-/** There as many stand in the bar; the others are in its menu. */
+/** Number of actions shown in the bar at these widths; the others are in its menu. */
 const FEW = 2
 
-/** A menu's actions stand where its first one does. */
+/** Groups actions by menu; a menu takes the place of its first action. */
 const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
   const groups: BulkAction[][] = []
   for (const action of actions) {
@@ -34,7 +34,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
   return groups
 }
 
-/** What can be done to the rows that are selected, at the end of the list [LS-05]. */
+/** Bar with the actions on the selected rows, at the end of the list [LS-05]. */
 export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
   const roving = useRovingStop<HTMLDivElement>('toolbar')
