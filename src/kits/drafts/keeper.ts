@@ -31,7 +31,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
   const database = open()
   // Avoids an unhandled rejection; each caller gets the error from its own call.
   database.catch(() => undefined)
-  /** By draft id: the last write, and the tickets on disk. */
+  /** Last write and tickets on disk, by draft id. */
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
   const draftsOfRuns = new Map<string, string>()
