@@ -9,29 +9,29 @@ import { ImagePicker } from '@/kits/forms/images/ImagePicker'
 
 interface Props {
   label: string
-  /** Only read aloud: the title above says the same. */
+  /** Accessible name only: the visible title says the same. */
   hideLabel?: boolean
   value: ImageDraft
   onChange: (draft: ImageDraft) => void
-  /** Of the form, which keeps what is chosen no longer than it is open. */
+  /** Form that owns the chosen file; the file is released with the form. */
   formId: string
-  /** Address of the image that the record had when the form opened. */
+  /** Address of the record's image when the form was opened. */
   saved: string | null
-  /** What a save has done of it since, though it failed further on. */
+  /** Result of the save for this image, when a later step failed. */
   outcome?: string | null
-  /** False where the API takes another image only in its place [TR-16]. */
+  /** False when the API can only replace the image [TR-16]. */
   canRemove?: boolean
 }
 
 const MEGABYTE = 1_000_000
 
-/** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
+/** Object URL of a file in the vault, while the file is chosen [IM-07]. */
 const usePreview = (ticket: string | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (ticket === null) return
     const created = URL.createObjectURL(fileVault.open({ ticket }))
-    // Not while rendering: what is made here has to be given back.
+    // Created in an effect, because the URL has to be revoked.
     // eslint-disable-next-line react/set-state-in-effect
     setUrl(created)
     return () => URL.revokeObjectURL(created)
@@ -39,7 +39,7 @@ const usePreview = (ticket: string | null): string | null => {
   return ticket === null ? null : url
 }
 
-/** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
+/** Image of a record in a form; a chosen file waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
 export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
   const dispatch = useAppDispatch()
   const { maxUploadBytes } = useAppSelector(selectConfiguration)

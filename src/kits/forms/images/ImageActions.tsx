@@ -1,20 +1,20 @@
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/kits/forms/images/ImageActions.module.css'
 
-/** How an image picker looks [IM-01]. */
+/** State of an image picker [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
 
 interface ImageActionsProps {
   look: ImageLook
   onChoose: () => void
-  /** Is left out where the record must keep one. */
+  /** Left out when the record must keep an image. */
   onRemove?: (() => void) | undefined
   onUndo: () => void
 }
 
 const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra' }
 
-/** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
+/** Buttons of an image. The pressed button disappears; the first new one takes the focus. */
 export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsProps) => {
   const choose = (
     <Button key="choose" small icon="upload" variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>

@@ -11,25 +11,25 @@ import styles from '@/kits/forms/images/ImagePicker.module.css'
 export interface ChosenImage {
   previewUrl: string
   name: string
-  /** In bytes. */
+  /** Maximum size in bytes. */
   size: number
 }
 
 interface ImagePickerProps {
   label: string
   hideLabel?: boolean | undefined
-  /** Address of the image that the record has. */
+  /** Address of the record's image. */
   saved: string | null
   state: 'keep' | 'chosen' | 'remove'
   chosen?: ChosenImage | undefined
   onFile: (file: File) => void
-  /** Not given where the record must keep one. */
+  /** Left out when the record must keep an image. */
   onRemove?: (() => void) | undefined
-  /** Back to `keep`. */
+  /** Reverts to `keep`. */
   onUndo: () => void
-  /** Gets a file that is no image. */
+  /** Called with a file that is not an image. */
   onRejected?: (file: File) => void
-  /** "Máximo 5 MB" */
+  /** Hint, for example "Máximo 5 MB". */
   limit?: string | undefined
 }
 
@@ -69,8 +69,8 @@ const Words = ({ look, chosen, limit }: Shown) => {
 }
 
 /**
- * One image of a record: as saved, chosen for upload, or to be deleted; which of them, its owner knows [IM-01, IM-07]. A file comes by
- * the dialog, by dropping it or by pasting it.
+ * Image of a record: saved, chosen for upload, or to be deleted; the owner holds the state [IM-01, IM-07]. Files are chosen in the dialog,
+ * dropped or pasted.
  */
 export const ImagePicker = (props: ImagePickerProps) => {
   const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, limit } = props
@@ -91,7 +91,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
           aria-label={`${label}: archivo`}
           onChange={event => {
             const file = event.target.files?.[0]
-            // Emptied, so that the same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = ''
             if (file) take(file)
           }}
