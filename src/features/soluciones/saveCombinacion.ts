@@ -79,7 +79,7 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const record = combinaciones.find(({ id }) => id === payload.id)
   if (!record || formId !== payload.formId) return
   const opened = { ...record, ...payload.base }
-  // Deletes combinations that were added and never filled in.
+  // Unchanged and not empty: nothing to save. An added combination that was never filled in goes on and is deleted.
   if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, attempts: [] }

@@ -13,13 +13,13 @@ interface ConflictDialogProps {
   details?: ReactNode
   /** Choice of theirs or mine in each row; omitted where rows only show. */
   choice?: RowChoice
-  /** What both have changed. */
+  /** Fields that both have changed. */
   rows: readonly ConflictRow[]
   onKeepMine: () => void
   onCancel: () => void
 }
 
-/** A save that would overwrite what another person has saved since the form was opened. */
+/** Dialog about a save that would overwrite changes that another user has saved since the form was opened. */
 export const ConflictDialog = ({
   title = 'Conflicto al guardar',
   text = 'Otra persona ha cambiado este registro desde que lo abrió.',

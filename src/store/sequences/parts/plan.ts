@@ -4,8 +4,8 @@ import { isSameId, sentOf, withKeySpent, withMade, type Held, type Id, type Ledg
 /** Rules of one kind of parts for the plan. */
 export interface Rules<Content, Saved extends Held<Content>> {
   /**
-   * Treatment of existing parts. `replaced`: the drafts replace all of them. `kept`: a part with the content of a draft stays, whoever made
-   * it. `changed`: each part is updated with the draft of its id.
+   * Treatment of existing parts. `replaced`: the drafts replace all of them. `kept`: a part with the content of a draft stays, made by any
+   * user. `changed`: each part is updated with the draft of its id.
    */
   existing: 'replaced' | 'kept' | 'changed'
   isSame: (one: Content, other: Content) => boolean
