@@ -13,21 +13,23 @@ import styles from '@/features/cultivos/StageCard.module.css'
 interface StageCardProps {
   name: string
   picture: string | null
-  /** Counts what is in it: "2 productos". */
+  /** Summary of the contents: "2 productos". */
   detail: string
-  /** Its place among `count`, from 0. */
+  /** Index among `count` stages. */
   index: number
   count: number
   onMove: (by: Move) => void
-  /** How many of its entries have changes. */
+  /** Number of entries with changes. */
   unsaved: number
-  /** Something in it is not saved, or about to be laid into it: it is rendered even if nobody has opened it. */
+  /** Contains unsaved or incoming changes: mounted even if it was never opened. */
   holds: boolean
-  /** Rendered when it is first opened, and kept from then on: what is typed in it stays when it is closed. */
+  /** Content, mounted on the first opening and kept when closed, so that typed values stay. */
   children: ReactNode
 }
 
-/** A stage that opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
+/**
+ * Card of a stage, which opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Child of a `CardList`.
+ */
 export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, holds, children }: StageCardProps) => {
   const bodyId = useId()
   const [open, setOpen] = useState(false)

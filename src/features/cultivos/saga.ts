@@ -15,13 +15,13 @@ import {
 import { forgetRuns } from '@/store/screens/saga'
 import { watch } from '@/store/watch'
 
-/** Orders may differ from the server's after either [CD-03, CD-04]. */
+/** Saves orders that differ from the server's after a load or a move [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
-/** What a crop's screen asks for. */
+/** Sagas of the crop page. */
 export const cultivosSaga = watch({
   first: [
-    // A move while another is being saved is not lost: the save under way sees it when it looks again.
+    // `first` drops a move during a save safely: the running save reads the orders again at its end.
     [orderTouched, saveOrders, ({ payload }) => ordersKey(payload)],
     [entrySaveRequested, saveComoSeAplica, ({ payload }) => entryKey(payload)],
   ],
