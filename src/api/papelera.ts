@@ -19,6 +19,6 @@ export const papeleraApi = {
     }
     return all
   },
-  /** Brings back what is in the bin; with a key, asking again after a failure brings it back once [HI-04]. */
+  /** Restores a record of the bin; with a key, a retry restores it once [HI-04]. */
   restore: (id: number, idempotencyKey?: string) => http.post<Restaurado>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
 }

@@ -23,7 +23,7 @@ export const textosDeProductosApi = {
     (recurso: DeProductos): ReadChanges<TextosDeProducto> =>
     desde =>
       getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), []),
-  /** Texts of a finished product that hold as they are; null where the API does not tell. */
+  /** Accepted texts of a finished product; null without extensions. */
   vigentes: async (id: number): Promise<TextosVigentes | null> =>
     hasExtensions() ? http.get<TextosVigentes>(`${recordAt(rootOf('productos_acabados'), id)}vigentes/`) : null,
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Gives what stands in the place of what threw. */
+  /** Renders the replacement after an error. */
   broken: (error: unknown) => ReactNode
 }
 

@@ -8,8 +8,8 @@ import { lazyPart } from '@/ui/lazyPart'
 const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
 
 /**
- * Drafts are their user's: nothing is read or written before it is known who that is [DR-07]. A page's first lists do not wait for them: a
- * form asks for them, or else the page does when it stands.
+ * Starts the drafts saga after the profile has loaded, because drafts are stored per user [DR-07]. It then waits for `draftsNeeded`,
+ * dispatched by a form or by the idle page, so that drafts do not delay a page's first lists.
  */
 export function* draftsOfUser(): Saga {
   yield* take(userRequested.match)

@@ -11,10 +11,10 @@ export interface Change {
   recurso: string
   /** Version of the list after the change. */
   version: number
-  /** Ids of records that are there. Both lists are empty where more have changed than an event names. */
+  /** Ids of existing and deleted records. Both lists are empty when more records have changed than an event lists. */
   registros: number[]
   eliminados: number[]
-  /** Null for changes of an operator on the machine, and of several users where more have changed than an event names. */
+  /** Null for changes by an operator on the server, and by several users when more records have changed than an event lists. */
   usuario: Persona | null
 }
 

@@ -10,7 +10,7 @@ interface Placed {
   orden: number
 }
 
-/** Distance of a move in places: down where positive, up where negative. */
+/** Distance of a move in places: positive is down, negative is up. */
 export type Move = number
 
 /** Sorts by `orden`; equal ones by id [CD-03]. */

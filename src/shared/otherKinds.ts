@@ -1,7 +1,7 @@
 import { flag, plainText, type Field } from '@/shared/resources/fields'
 import type { Noun } from '@/shared/resources/names'
 
-/** Field that the history tells of without its values: a password. */
+/** Field whose changes the history lists without values: a password. */
 export interface UntoldField {
   kind: 'untold'
   label: string

@@ -11,7 +11,7 @@ interface Named {
   nombre?: LocaleMap | string | undefined
 }
 
-/** A record where its name shows rich, markup included: its name, its code where it has none in any language, else its number. */
+/** Name of a record with its markup: its name, or else its code, or else its id. */
 export const richRecordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`
 
 /** The same in sentences, titles and options, which are text alone. */

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
- * One connection of the page to a database of the browser, opened when it is first asked for.
- * @returns the function that gives it; that throws where the browser forbids or lacks storage
+ * Single connection of the page to an IndexedDB database, opened on first use.
+ * @returns function that gives the connection, and throws when storage is forbidden or missing
  */
 export const lazyDatabase = <Schema extends DBSchema>(
   name: string,

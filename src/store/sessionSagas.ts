@@ -7,7 +7,7 @@ type SessionSaga = () => Saga
 const sagas = new Set<SessionSaga>()
 const arrivals = multicastChannel<SessionSaga>()
 
-/** Runs a saga in this session and in every later one: those of a route come with its chunk. A saga that runs already is not started again. */
+/** Runs a saga in this session and in every later one; a route's sagas come with its chunk. A running saga is not started again. */
 export const runInSessions = (saga: SessionSaga): void => {
   if (sagas.has(saga)) return
   sagas.add(saga)

@@ -13,7 +13,7 @@ export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning'
   text: string
-  /** Record with a link; omitted where it is open already. */
+  /** Record with a link; omitted when it is open already. */
   record?: ToldRecord | undefined
 }
 

@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.filter(each => typeof each === 'string').join(' ') : ''
 }
 
-/** `detail`, or the `non_field_errors` that a failed login has in its place [SE-05]. */
+/** `detail`, or the `non_field_errors` of a failed login [SE-05]. */
 export const detailOf = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null) return null
   const { detail, non_field_errors } = body as { detail?: unknown; non_field_errors?: unknown }

@@ -7,7 +7,7 @@ export const lightOf = (resource: string) => `${rootOf(resource)}light/`
 /** Changes of a resource's list since a version. */
 export const changesAt = (resource: string) => `${rootOf(resource)}cambios/`
 
-/** One record below its list. */
+/** Address of one record of a list. */
 export const recordAt = (root: string, id: number) => `${root}${id}/`
 
 /** The calls that give a record's image and take it away; `property` is the member with its address. */

@@ -11,9 +11,9 @@ const decode = (pieces: readonly Piece[]): string => {
 }
 
 /**
- * The bytes that a GET is answered with, however long it takes: it is given up when nothing more has come of it for a while.
- * @param type what the answer has to say that it is
- * @throws ApiError for every answer that is not 2xx of that type, and for none at all.
+ * Response of a GET as bytes, with no limit on the total time: the call is aborted when no data arrive for a while.
+ * @param type expected media type
+ * @throws ApiError for every response that is not 2xx of that type, and for none at all.
  */
 export const getBytes = async (path: string, type: string, transfer?: Transfer): Promise<readonly Piece[]> => {
   const given = new AbortController()

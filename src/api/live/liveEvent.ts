@@ -6,7 +6,7 @@ import type { Change, Persona, Presence } from '@/shared/live'
 export type LiveEvent =
   /** Stream connected, for the first time or again: events may have been missed. */
   | { kind: 'opened' }
-  /** Connection ended, or did not come about; another is tried. */
+  /** The connection ended or failed; another attempt follows. */
   | { kind: 'lost' }
   /** Sign of life: a comment or an event. */
   | { kind: 'alive' }
@@ -54,8 +54,8 @@ const parse = (data: string): unknown => {
 }
 
 /**
- * Meaning of an event of the API; null for one that this version does not know.
- * @throws Error where its data are not what the contract says. The message has nothing of them.
+ * Parsed event of the API; null for one unknown to this version.
+ * @throws Error when the data break the contract. The message contains none of them.
  */
 export const readLiveEvent = ({ event, data }: ServerEvent): LiveEvent | null => {
   if (event !== 'cambio' && event !== 'presencia') return null

@@ -9,9 +9,9 @@ type Message =
   | { event: LiveEvent }
   /** Time since which the tab with the stream has had no answer, as `reach` has it. */
   | { unansweredSince: number | null }
-  /** Question of a new tab for what it has missed. */
+  /** Request of a new tab for the events that it has missed. */
   | { asks: string }
-  /** Answer to the tab that asks. */
+  /** Reply to the tab with this id. */
   | { to: string; events: LiveEvent[] }
 
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
@@ -22,7 +22,7 @@ const nameOfSession = async (): Promise<string> => {
   return `eventos/${hexOf(await crypto.subtle.digest('SHA-256', session))}`
 }
 
-/** Tab that holds the stream: reads it, and passes on to the others what comes. Resolves when it is closed. */
+/** Reads the stream in the elected tab and forwards its events to the other tabs. Resolves when it is closed. */
 const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, report: (error: unknown) => void, closing: AbortSignal) => {
   let isOpen = false
   const present = new Map<string, Presence>()
@@ -88,8 +88,8 @@ const share = async (
 }
 
 /**
- * Stream of events, one for all tabs of a session in a browser: a Web Lock elects the tab that holds it, a BroadcastChannel passes events on.
- * When that tab closes or dies another takes over. Without the two, or where the browser refuses them, each tab has a stream of its own [SY-09].
+ * Stream of events, shared by all tabs of a session in a browser: a Web Lock elects the tab that reads it, a BroadcastChannel forwards
+ * events. When that tab closes or crashes another takes over. Without these APIs each tab has a stream of its own [SY-09].
  */
 export const openLive: LiveSource = (listener, report) => {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null

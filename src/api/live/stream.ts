@@ -12,7 +12,7 @@ export const DEAD_MS = 45_000
 const SHORTEST_PAUSE_MS = 1_000
 export const LONGEST_PAUSE_MS = 30_000
 
-/** Pause before another try, in milliseconds: browsers that lost their server together do not come back together. */
+/** Random pause before another attempt, in milliseconds, so that browsers that lost their server together do not return together. */
 export const pauseAfter = (failures: number, chance = Math.random()): number => {
   const most = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
   return SHORTEST_PAUSE_MS + chance * (most - SHORTEST_PAUSE_MS)
@@ -61,7 +61,7 @@ const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
   try {
     await exchange('GET', PATH, undefined, { signal: given.signal, accept: TYPE }, read)
   } catch (error) {
-    // Missing answers are told of by `reach`.
+    // Missing responses are reported by `reach`.
     if (!(error instanceof ApiError) || error.cause instanceof RangeError) report(error)
   } finally {
     clearTimeout(patience)

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// The bar lies over the monitors, whose dock has a large z-index.
+// Above the monitors, whose dock has a large z-index.
 const STYLE: CSSProperties = {
   position: 'fixed',
   right: 8,

@@ -11,7 +11,7 @@ import styles from '@/app/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
-  /** Stands right of the version. */
+  /** Content to the right of the version. */
   notice?: ReactNode
   menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
   end: ReactNode
@@ -29,7 +29,7 @@ export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayou
 
   const closeDrawer = useCallback(() => {
     setOpened(false)
-    // The button takes no focus before it has stopped being inert.
+    // Deferred: the button cannot take the focus while it is inert.
     requestAnimationFrame(() => menuButton.current?.focus())
   }, [])
   const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))

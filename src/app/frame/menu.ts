@@ -38,7 +38,7 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
   ]
 }
 
-/** Under a line, where the API has them [HI-04, HI-05, TX-01]. */
+/** Entries below a separator, for an API with extensions [HI-04, HI-05, TX-01]. */
 export const moreEntries = [
   { label: 'Traducciones', icon: 'languages', to: '/traducciones' },
   { label: 'Actividad', icon: 'pulse', to: '/actividad' },
@@ -63,7 +63,7 @@ export const userEntries = [
   { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
 
-/** While there are drafts they have an entry of their own, and to leave is no longer just to go [DR-05, DR-07]. */
+/** Entries of the user menu. With drafts there is an entry for them, and signing out opens a question [DR-05, DR-07]. */
 export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: () => void): readonly MenuEntry[] => {
   const [profile, leave] = userEntries
   if (drafts === 0) return [profile, ...between, leave]

@@ -15,9 +15,9 @@ interface GoToDialogProps {
   term: string
   onTerm: (term: string) => void
   groups: readonly { title: string; items: readonly GoToItem[] }[]
-  /** Says how many were found. */
+  /** Number of results, announced. */
   status: string
-  /** Stands below the groups: that there is nothing, or more to come. */
+  /** Line below the groups: nothing found, or lists still loading. */
   note: string
   onOpen: (item: GoToItem, elsewhere: boolean) => void
   onShortcuts: () => void

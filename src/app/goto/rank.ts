@@ -13,7 +13,7 @@ export const rankOf = (text: string, line: string): Rank => {
   return lines.some(each => each.startsWith(line)) ? 1 : 2
 }
 
-/** The best few of what was found, each rank in the order of its list. */
+/** Best few results, each rank in the order of its list. */
 export interface Best {
   rank: Rank
   total: number
@@ -21,7 +21,7 @@ export interface Best {
   indices: readonly number[]
 }
 
-/** null = nothing was found, or nothing asked. */
+/** null: no results, or no term. */
 export const bestOf = ({ prepared, words, indices }: Found, most: number): Best | null => {
   if (indices === null || indices.length === 0) return null
   const line = words.join(' ')

@@ -9,8 +9,8 @@ const scope = (): Element | null =>
   Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? document.getElementById(SHEET_ID)
 
 /**
- * Presses the button that saves all, or else what has the focus, or else the first there is: the one that Enter in a field means. Where there
- * is nothing to save there is no such button, or it does nothing.
+ * Presses a save button: the one that saves all, or else the focused one, or else the first, which Enter in a field would press. Without
+ * changes there is none, or it does nothing.
  */
 export const save = (): void => {
   const within = scope()

@@ -50,11 +50,11 @@ import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
   screen: Screen
-  /** `screen.cultivo`, which is there by the time this is rendered. */
+  /** `screen.cultivo`, loaded by the time this renders. */
   cultivo: Cultivo
 }
 
-/** The entries that something is kept of in a draft: what is folded away would not be found. */
+/** Ids of entries with drafts: their stages open, because a folded draft would not be found. */
 const selectDrafted = createSelector(
   [selectDraftNotes],
   notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),

@@ -15,7 +15,7 @@ interface Named {
 const shown = (product: Named | undefined, addressOf: (id: number) => string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
-  /** Address of the form; undefined before the list has come. */
+  /** Address of the form; undefined until the list is loaded. */
   to: product && addressOf(product.id),
 })
 

@@ -74,7 +74,7 @@ export const Informes = () => {
   )
 }
 
-/** The screen, told where the form of a product has each member. */
+/** Screen of the reports; `sectionOf` gives the section of the product's form that has a field. */
 export const informesWith = (sectionOf: SectionOf) =>
   function InformesWith() {
     return (

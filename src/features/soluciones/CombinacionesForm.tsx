@@ -33,7 +33,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 interface Props {
   screen: Screen
-  /** `screen.solucion`, once it is there. */
+  /** `screen.solucion`, after it is loaded. */
   solucion: Solucion
 }
 

@@ -9,7 +9,7 @@ import { outOf } from '@/kits/lists/store/slice'
 import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
-/** Filters ask what only an API with extensions tells. */
+/** List with filters, whose values need an API with extensions. */
 const filtered = {
   ...solucionesList,
   filters: selectSolucionFilters,

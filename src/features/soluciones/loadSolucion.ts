@@ -9,7 +9,7 @@ import { loadScreen } from '@/store/screens/saga'
 
 const solucionesApi = apiOf(solucionesResource)
 
-/** The solution with its combinations, of those that the API gives [CB-03]. Where that fails, the list shows again [CB-05]. */
+/** Loads the solution with its combinations [CB-03]. A failure leads back to the list [CB-05]. */
 export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH }, function* () {
     const solucion = yield* call(solucionesApi.get, id)

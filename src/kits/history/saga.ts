@@ -27,7 +27,7 @@ import { watch } from '@/store/watch'
 
 export const BRING_FAILED = 'No se ha podido recuperar del historial'
 
-/** A page of what is open: the newest entries, or those before the last that are known. */
+/** Loads a page of the open history: the newest entries, or those before the last known one. */
 export function* learnPage(formId: string, isFirst: boolean): Saga {
   const { opened, siguiente } = yield* select(selectHistorial)
   const antes = isFirst ? null : siguiente
@@ -96,7 +96,7 @@ function* withFiles({ formId, known }: BringRequest, edits: readonly Edicion[]):
   return ready
 }
 
-/** Makes what is wanted back ready for the form, which lays it in [HI-03]. */
+/** Prepares the edits to restore, and passes them to the form [HI-03]. */
 export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
   const { formId, clave, entrada, edits, editable } = payload
   try {

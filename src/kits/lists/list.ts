@@ -6,7 +6,7 @@ import type { Bulk } from '@/kits/lists/selection/definition'
 import type { Column, RowAction } from '@/ui/table/types'
 import type { RootState } from '@/store/rootState'
 
-/** Column of a list. Its texts may need what is not in the record, as the names of referred records: the list's context. */
+/** Column of a list. Its texts may need data beside the record, such as names of referenced records: the list's context. */
 export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'text' | 'badge'> {
   text(record: R, context: Context): string
   badge?(record: R, context: Context): string
@@ -62,13 +62,13 @@ type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'stor
 }
 
 /**
- * Defines a list. Keys of its columns are inferred, so that `storedOrder` can name no other.
- * @throws Error, except in production, where two columns or two actions have the same key: storage and events would mix them up
+ * Defines a list. Keys of its columns are inferred, so that `storedOrder` can contain no others.
+ * @throws Error, except in production, when two columns or two actions have the same key: storage and events would confuse them
  */
 export const defineList = <R extends Row, Context = unknown, const Key extends string = string>(
   list: Keyed<List<R, Context>, Key>,
 ): List<R, Context> => {
-  // Definitions are constants: development and tests meet what is wrong in them.
+  // Checked in development and tests only: definitions are constants.
   if (process.env['NODE_ENV'] === 'production') return list
   for (const keyed of [list.columns, list.actions ?? []])
     if (new Set(keyed.map(({ key }) => key)).size < keyed.length) throw new Error(`${list.storage}: a key is there twice`)

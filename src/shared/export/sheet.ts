@@ -1,7 +1,7 @@
 import { plainName } from '@/shared/richName'
 import { fold } from '@/shared/fold'
 
-/** A list as it shows: what it is called, its columns, and its rows in their order. */
+/** Displayed list: its title, its columns, and its rows in order. */
 export interface Sheet {
   title: string
   columns: readonly { title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]

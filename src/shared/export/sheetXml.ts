@@ -53,7 +53,7 @@ const styleOf = (cell: Cell, line: number): number => {
   return isLink(cell) ? STYLES.link : STYLES.text
 }
 
-/** A string is marked as one, whatever it begins with: no spreadsheet takes it for a formula. */
+/** Cell of type string: no spreadsheet takes it for a formula, whatever it begins with. */
 const cellXml = (cell: Cell, reference: string, style: number): string => {
   const begin = `<c r="${reference}" s="${style}"`
   if (typeof cell === 'number') return `${begin}><v>${cell}</v></c>`
@@ -87,7 +87,7 @@ const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: Shee
   return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
 }
 
-/** Addresses by the cells that they stand in. */
+/** Hyperlinks by cell reference. */
 const linksOf = (lines: readonly Cell[][]): [reference: string, address: string][] => {
   const links: [string, string][] = []
   for (const [line, cells] of lines.entries())

@@ -93,7 +93,7 @@ export const requiredReference = (label: string, to: ResourceName) =>
   ({ kind: 'reference', ...plain, label, to, owner: false, required: true }) as const
 /** Record that this one belongs to, and is deleted with. */
 export const owner = (label: string, to: ResourceName) => ({ kind: 'reference', ...plain, label, to, owner: true, required: true }) as const
-/** One of several records that this one may belong to. */
+/** Optional reference to one of several possible owners. */
 export const optionalOwner = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: true }) as const
 export const references = (label: string, to: ResourceName, counted: Counted) =>
   ({ kind: 'references', ...plain, label, to, counted }) as const
@@ -101,7 +101,7 @@ export const country = (label: string) => ({ kind: 'country', ...nullable, label
 export const countries = (label: string) => ({ kind: 'countries', ...plain, label, counted: { one: 'país', many: 'países' } }) as const
 export const image = (label: string, part: string | null = null) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: true, part }) as const
-/** Image that goes with its record alone. */
+/** Image that is deleted with its record only. */
 export const lastingImage = (label: string) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: false, part: null }) as const
 /** Made by the database of other fields. */

@@ -23,8 +23,8 @@ const masculine = (one: string, many: string): Noun => ({ one, many, gender: 'm'
 
 /**
  * Names of all resources (path in the API, table of the database, type in history and translations), with their nouns and the addresses of
- * list and record, null where records have no page of their own. They stand apart from the descriptors, which refer to each other by name;
- * the first page shows them and does not wait for the fields.
+ * list and record, null for records without a page of their own. Separate from the descriptors, because the first page needs the names and
+ * not the fields.
  */
 export const heads = {
   magnitudes: { noun: feminine('magnitud', 'magnitudes'), routes: masterRoutes('/maestras/magnitudes') },

@@ -14,8 +14,8 @@ export interface ChildRecords<Member extends string = string> {
   /** Members that name the record they belong to. */
   owners: readonly Member[]
   /**
-   * Members that a child record made anew shares with the one it replaced, the surest first. Most child records are never changed in place.
-   * Empty where none is made anew.
+   * Members that identify a recreated child record, the surest first: most child records are replaced instead of updated. Empty for kinds
+   * that are updated.
    */
   identity: readonly (readonly Member[])[]
   /** Members that name one in short, the first with a value: "Zinc (Zn)". */
@@ -32,7 +32,7 @@ export interface Resource<
 > {
   name: Name
   noun: Noun
-  /** Addresses of the list and of a record; null where records have no page of their own. */
+  /** Addresses of the list and of a record; null for records without a page of their own. */
   routes: Addresses
   /** Field that names a record in sentences; null of child records, which `child.title` names. */
   title: string | null
@@ -40,7 +40,7 @@ export interface Resource<
   fields: F
   /** Codes that no two records share, whatever their case and outer blanks. */
   unique?: readonly string[]
-  /** Members of which exactly one has a value; `sentence` says so to a caller. */
+  /** Members of which exactly one has a value; `sentence` is the error message. */
   exactlyOne?: { members: readonly string[]; sentence: string }
   /** References that the list can be narrowed by, as `?name={id}`. Such a list is loaded with its owner; the store holds all others. */
   filters?: readonly Filter[]
@@ -93,7 +93,7 @@ type RequiredName<R extends Resource> = { [Name in FieldName<R>]: R['fields'][Na
 /** Record as GET answers it. */
 export type RecordOf<R extends Resource> = Flat<{ id: number } & { -readonly [Name in FieldName<R>]: ValueOf<R['fields'][Name]> }>
 
-/** Record as the light list has it; the whole record where there is none. */
+/** Record in the light list, or the whole record for resources without one. */
 export type LightOf<R extends Resource> =
   R extends Resource<ResourceName, Fields, infer Light> ? Flat<Pick<RecordOf<R>, ('id' | Light) & keyof RecordOf<R>>> : never
 

@@ -20,7 +20,7 @@ export interface LogFile {
 export interface ActionLog {
   preloadedState: object
   actions: Action[]
-  /** Is null where the file has none, as an export of Redux DevTools. */
+  /** Null when the file has none, as in an export of Redux DevTools. */
   state: object | null
   startedAt: number | null
   times: number[]
@@ -48,8 +48,8 @@ const bySlices = ({ late, conflicts: _conflicts, refusals: _refusals, ...state }
   isObject(late) ? { ...state, ...late } : state
 
 /**
- * Reads a log of ours or one that Redux DevTools exported.
- * @throws Error that says what is wrong with it.
+ * Reads a log of this application or of Redux DevTools.
+ * @throws Error that says what is wrong with it
  */
 export const readLog = (text: string): ActionLog => {
   const file = parse(text, 'the file')

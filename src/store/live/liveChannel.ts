@@ -37,7 +37,7 @@ export const coalescing = (): Buffer<HeardEvent> => {
   const putChange = (change: Change) => {
     const at = waiting.findLastIndex(each => each.kind === 'changed' && each.change.recurso === change.recurso)
     const earlier = waiting[at]
-    // Another user's change between the two keeps its place: the last one tells whether a record is still there.
+    // Changes of another user in between keep their place: the last event says whether a record still exists.
     const isSameUser = earlier?.kind === 'changed' && earlier.change.usuario?.id === change.usuario?.id
     if (isSameUser) waiting[at] = { kind: 'changed', change: merged(earlier.change, change) }
     else waiting.push({ kind: 'changed', change })
@@ -52,7 +52,7 @@ export const coalescing = (): Buffer<HeardEvent> => {
     put: event => {
       if (event.kind === 'changed') putChange(event.change)
       else waiting = [...waiting.filter(each => !isReplacedBy(event)(each)), event]
-      // Presence is told anew after a gap.
+      // Presence is sent anew after a gap.
       if (waiting.length > MOST_WAITING) waiting = [{ kind: 'opened' }]
     },
     take: () => waiting.shift(),

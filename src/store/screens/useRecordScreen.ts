@@ -4,7 +4,7 @@ import type { OfForm, RecordScreen } from '@/store/screens/screen'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/rootState'
 
-/** Opens the screen of a record where its page shows, and closes it where the page is left. A page of another record has another `key`. */
+/** Opens the screen of a record on mount and closes it on unmount. A page of another record has another `key`. */
 export const useRecordScreen = <Screen extends RecordScreen>(
   selectScreen: (state: RootState) => Screen,
   enter: () => Action,

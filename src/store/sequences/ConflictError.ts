@@ -13,7 +13,9 @@ export class ConflictError extends ApiError implements Asking {
     super(412, 'Este registro ha cambiado desde que lo abrió')
   }
 
-  /** Question of the step together with those that later steps would ask: one save asks once. A step that cannot be looked at asks when it runs. */
+  /**
+   * Question of the step together with those that later steps would ask: a save asks once. A step whose `contest` fails asks when it runs.
+   */
   *ask<Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts): Saga<Question> {
     const questions = [this.question]
     for (const { contest } of later) {

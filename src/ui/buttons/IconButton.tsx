@@ -5,11 +5,11 @@ import type { IconName } from '@/ui/buttons/icons'
 import styles from '@/ui/buttons/Button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
-  /** Its accessible name; one that tells it from its neighbours ("Editar kg"). */
+  /** Accessible name, distinct from that of other buttons ("Editar kg"). */
   label: string
   icon: IconName
   onPress: () => void
-  /** Turns red under the pointer: what it does cannot be undone. */
+  /** Red under the pointer, for irreversible actions. */
   danger?: boolean
   size?: 'small' | 'medium'
 }

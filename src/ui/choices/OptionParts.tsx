@@ -11,5 +11,5 @@ export const OptionDetail = ({ children, rows }: { children: ReactNode; rows?: n
   </span>
 )
 
-/** Line above the options that says what they are. */
+/** Heading above the options. */
 export const OptionHeading = ({ children }: { children: ReactNode }) => <p className={styles.heading}>{children}</p>

@@ -3,7 +3,7 @@ const EDGE = 8
 /** A list of this height needs no more room. */
 const ENOUGH = 240
 
-/** Puts a fixed box below another one and as wide as it, or above it where below there is little room, and within the window. */
+/** Positions a fixed box below an anchor, or above it if there is little room below, at the anchor's width and within the window. */
 export const placeBeside = (box: HTMLElement, anchor: HTMLElement): void => {
   const { top, bottom, left, width } = anchor.getBoundingClientRect()
   // The keys on the screen of a phone take their part of the window.

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   versions?: Versions
   /** Content below the text. */
   details?: ReactNode
-  /** Choice of theirs or mine in each row; omitted where rows only show. */
+  /** Choice of theirs or mine in each row; omitted for rows without a choice. */
   choice?: RowChoice
   /** Fields that both have changed. */
   rows: readonly ConflictRow[]

@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 interface QuestionDialogProps {
   title: string
   children: ReactNode
-  /** The answers, as buttons; the harmless one has `autoFocus`. */
+  /** Answers, as buttons; the harmless one has `autoFocus`. */
   actions: ReactNode
   /** Escape and the cross: the question is not answered. */
   onClose: () => void

@@ -7,12 +7,12 @@ import styles from '@/ui/fields/Field.module.css'
 export interface FieldNotes {
   error?: string | undefined
   hint?: ReactNode
-  /** Stands at the end of the hint's row and is no part of what the hint says. */
+  /** Content at the end of the hint's row, not part of the hint. */
   deed?: ReactNode
   /** Name of the field in its form, and the language that it shows: by them it finds what others have changed meanwhile. */
   name?: string | undefined
   locale?: string | undefined
-  /** Stands at the end of the label's row. */
+  /** Content at the end of the label's row. */
   mark?: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface GroupFieldProps extends FieldNotes {
   /** The label is only read aloud: the title above says the same. */
   hideLabel?: boolean | undefined
   role?: 'group' | 'radiogroup'
-  /** Says that the focus has left the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined
   children: ReactNode
 }

@@ -24,7 +24,7 @@ interface LocaleMapFieldProps {
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
-/** A text in many languages, one of them at a time. While another is written, the default one stands below to translate from. */
+/** Field for a text in many languages, one at a time. Below another language the default one is shown, to translate from. */
 export const LocaleMapField = ({
   label,
   value,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** Change of a field by another user while its form is open. */
 export interface FieldNews {
-  /** Author and time of the change whose value the field holds: "Ana Gil, 10:51". */
+  /** Author and time of the other user's change that the field contains: "Ana Gil, 10:51". */
   taken?: string | undefined
   /** Sentence under a field that both have changed. */
   both?: string | undefined

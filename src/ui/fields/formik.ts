@@ -8,7 +8,7 @@ interface Binding<Value> {
   error: string | undefined
 }
 
-/** Why the API refused what was sent, by the name of the field. It is the status of a Formik form, which no validation removes. */
+/** Error messages of the API, by field name. Kept in the status of a Formik form, which validation does not clear. */
 export type Refusals = Readonly<Record<string, string>>
 
 /**
@@ -34,5 +34,5 @@ export const useFieldBinding = <Value = string>(name: string, validate?: FieldVa
 
 const refuseNoNumber = (value: number | null) => (Number.isNaN(value) ? 'Escriba un número' : undefined)
 
-/** Binds a NumberField: a form whose field holds no number is not sent, whatever its schema says. */
+/** Binds a NumberField: text that is not a number makes the form invalid, whatever its schema. */
 export const useNumberBinding = (name: string) => useFieldBinding<number | null>(name, refuseNoNumber)

@@ -11,13 +11,13 @@ interface NoticeProps {
   icon?: IconName
   title: string
   detail?: ReactNode
-  /** Read aloud where it appears. */
+  /** Announced on mount. */
   isNews?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
-/** A sentence above a form that is about the whole of it. It never takes the focus. */
+/** Notice above a form, about all of it. Never takes the focus. */
 export const Notice = ({ tone = 'plain', icon, title, detail, isNews = false, children }: NoticeProps) => {
   const id = useId()
   return (

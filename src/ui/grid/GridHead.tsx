@@ -17,7 +17,7 @@ interface HeadColumn {
 
 interface GridHeadProps {
   columns: readonly HeadColumn[]
-  /** Left out where the rows have one order. */
+  /** Left out when the rows have a single order. */
   sort?: TableSort
   onSort?: (column: string) => void
 }
@@ -50,5 +50,5 @@ export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
   </thead>
 )
 
-/** Last column of a table whose rows have buttons. */
+/** Last column of a table with row buttons. */
 export const ACTIONS: HeadColumn = { key: 'acciones', title: 'Acciones', hidden: true, className: styles.actions }

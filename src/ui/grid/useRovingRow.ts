@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Rows that the page keys move by where nothing is known of the page. */
+/** Rows that the page keys move by when the page size is unknown. */
 const PAGE = 10
 
 const rowAfterKey = (key: string, from: number, last: number, page: number): number | null => {

@@ -4,7 +4,7 @@ import styles from '@/ui/lists/Card.module.css'
 
 interface CardListProps {
   label: string
-  /** One box with lines between: what stands in an order. */
+  /** Single box with separators, for ordered items. */
   joined?: boolean
   children: ReactNode
 }

@@ -19,9 +19,9 @@ const moveOf = (key: string, index: number, count: number): Move | undefined =>
   ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: toEnd(index, count) })[key]
 
 /**
- * Handle that a row is dragged by; arrows, Home and End move the row of the focused one, and Escape takes a drag back. Its nearest positioned
- * ancestor is as wide as the row: the mark of the row and the line where it would go are laid out in it. Phones have the menu of the row
- * instead [CO-01, TR-05, TR-06, TR-08, CD-04].
+ * Handle to drag a row; arrows, Home and End move the focused row, and Escape cancels a drag. Its nearest positioned ancestor is as wide as
+ * the row: the mark of the row and the target line are placed in it. Phones have the row's menu instead [CO-01, TR-05, TR-06, TR-08,
+ * CD-04].
  */
 export const DragHandle = ({ name, index, count, onMove, className }: DragHandleProps) => {
   const handle = useRef<HTMLButtonElement>(null)

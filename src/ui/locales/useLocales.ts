@@ -6,8 +6,8 @@ import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 let loaded: readonly Locale[] = []
 
 /**
- * All locales: the main four at once, the others when their file has come. Where it does not come the four stay, and the next form
- * asks again. `current` is offered too, whatever it is.
+ * All locales: the main four at once, the others after their file has loaded. After a failed download the next form tries again. `current`
+ * is always included.
  */
 export const useLocales = (current: string): { main: readonly Locale[]; others: readonly Locale[] } => {
   const [others, setOthers] = useState(loaded)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styles from '@/ui/page/Breadcrumbs.module.css'
 
-/** One step of the way here. The last is the page itself; one before it leads somewhere by `to` or by `onPress`, or is a mere heading. */
+/** Breadcrumb. The last is the page itself; others are links (`to`), buttons (`onPress`) or plain headings. */
 export interface Crumb {
   label: string
   to?: string

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** In the place of what there is none of. */
+/** Placeholder of an empty list or section. */
 export const EmptyState = ({ icon, text, detail, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     {icon && <Icon name={icon} />}

@@ -21,7 +21,7 @@ const useFrameInUse = () =>
   }, [])
 
 interface SheetModalProps {
-  /** null until the panel shows: the sheet takes neither key nor click before. */
+  /** null before the panel shows; the sheet ignores keys and clicks from the start. */
   children: ReactNode
   /** A run over many records, and its result, lie at the end of a narrow page. */
   kind?: 'save' | 'run' | 'result'

@@ -7,7 +7,7 @@ import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-/** Longest text of all rows, by column index. Positions instead of keys halve the time for a list that has just come. */
+/** Longest text of all rows, by column index. Indices instead of keys halve the time for a new list. */
 const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
   columns.map(({ key }) => {
     const texts = textsOf(key)

@@ -53,7 +53,7 @@ export interface Column<R = Row> extends TextColumn<R> {
   drop?: 1 | 2 | 3 | 4
   /** Name of the row: bold, and part of its actions' names. Defaults to the first column without images. */
   main?: boolean
-  /** Names a row whose main column is empty: its code. */
+  /** Name of a row whose main column is empty: its code. */
   code?(row: R): string
   /** The badge is grey, without a frame: "usted". */
   quiet?: true

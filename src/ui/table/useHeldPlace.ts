@@ -19,7 +19,7 @@ interface Place extends Shown {
 
 const placesOf = ({ rows, order }: Shown) => new Map(Array.from(order, (row, at) => [rows?.[row]?.id, at]))
 
-/** Places by which a row has moved. A row that has gone gives its place to the next one that is still there. */
+/** Number of places by which a row has moved. A removed row is replaced by the next one that still exists. */
 const movedBy = (before: Shown, places: ReturnType<typeof placesOf>, index: number): number => {
   for (let from = index; from < before.order.length; from += 1) {
     const to = places.get(before.rows?.[before.order[from] ?? -1]?.id)
@@ -29,9 +29,9 @@ const movedBy = (before: Shown, places: ReturnType<typeof placesOf>, index: numb
 }
 
 /**
- * Holds the active row, and the rows in sight, in their places while rows come, change or go around them [SY-02]. At the top of the list nothing scrolls.
- * `note` is called when the table has scrolled; `shift` gives the places by which rows have moved in all: an element whose key counts them shows the same
- * record as before, and keeps the focus.
+ * Keeps the active row and the visible rows in place while rows are added, changed or removed around them [SY-02]. At the top of the list
+ * nothing scrolls. Call `note` after the table has scrolled. `shift` is the total number of places moved: an element whose key includes it
+ * shows the same record as before, and keeps the focus.
  */
 export const useHeldPlace = ({ rows, order }: Shown, { active, setActive, scroller, handle }: Held) => {
   const [shift, setShift] = useState(0)

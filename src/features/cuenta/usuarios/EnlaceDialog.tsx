@@ -29,7 +29,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
       await navigator.clipboard.writeText(enlace)
       setSaid('Copiado')
     } catch {
-      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
+      // Fallback without clipboard access (no https, or refused): the text is selected for copying by hand.
       input.current?.select()
       setSaid('Pulse Ctrl+C para copiarlo')
     }

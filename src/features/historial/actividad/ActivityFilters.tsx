@@ -9,7 +9,7 @@ import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Under the head, in the order of the look; where it is narrow, only what is filtered. */
+/** Filter line below the head; on narrow screens only the active filters. */
 export const ActivityFilters = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
@@ -24,7 +24,7 @@ export const ActivityFilters = (filters: FiltersProps) => {
   )
 }
 
-/** Behind the search, where there is no room for the line. */
+/** Button beside the search, for screens without room for the line. */
 export const ActivityFiltersButton = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/buttons/Button'
 import { numero } from '@/ui/text/numero'
 
 interface NewEntriesProps {
-  /** Element that scrolls the list; null where there is no list. */
+  /** Element that scrolls the list; null without a list. */
   scroller: RefObject<HTMLElement | null>
   /** Scrolls the list to its top. */
   toTop: () => void

@@ -8,7 +8,7 @@ import type { VersionWanted } from '@/kits/history/slice'
 interface Place {
   to: string
   state?: Readonly<Record<string, unknown>>
-  /** The version that is open there; null where there is no history. */
+  /** Version to open there; null without a history. */
   version: VersionWanted | null
 }
 

@@ -35,7 +35,7 @@ export const deedOf = ({ accion, cambios, registros, traduccion }: Entrada): Dee
 
 interface Told {
   name: string
-  /** In grey beside it. */
+  /** Grey text beside it. */
   kind: string
   what: string
 }
@@ -50,8 +50,8 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
 }
 
 /**
- * A run over many records is told as one: "38 productos acabados", "Lista", what changed, and the first by name; a translation of many by its texts and
- * its language [HI-05].
+ * A run over many records is one entry: "38 productos acabados", "Lista", the changes, and the first records by name; a translation of many
+ * is described by its texts and its language [HI-05].
  */
 const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, campos = [] }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
@@ -79,7 +79,7 @@ export const entriesInWords = (count: number): string => `${numero(count)} ${cou
 /** More than these are not counted. */
 const MOST_COUNTED = 1_000
 
-/** "más de 1000 entradas"; "37 entradas o más" where not all has been looked through. */
+/** Count, for example "más de 1000 entradas"; "37 entradas o más" when the server has not looked through all. */
 export const countInWords = (count: number, isMore: boolean): string => {
   if (!isMore) return entriesInWords(count)
   return count > MOST_COUNTED ? `más de ${entriesInWords(MOST_COUNTED)}` : `${entriesInWords(count)} o más`

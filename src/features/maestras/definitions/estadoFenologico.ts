@@ -9,7 +9,7 @@ import { cultivoNames } from '@/store/catalogues/names'
 const own = fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } })
 const calls: MasterApi<EstadoFenologico> = own.api
 
-/** This defines the phenological stages' master: a stage belongs to a crop and has one image [EF-01]. */
+/** Master of phenological stages: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
   ...own,
   // A new stage is sent with an image, which it has not yet: the file has a call of its own [EF-02].

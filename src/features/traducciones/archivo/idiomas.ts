@@ -23,12 +23,17 @@ const languageOf = (tags: readonly string[], supposed: readonly string[]): Encon
   return tags.length > 1 ? null : { etiqueta: tags[0]?.trim() ?? '' }
 }
 
-/** The language that a file was translated from; null where it does not tell. A tag without a country stands for a main language. */
+/**
+ * Language that a file was translated from; null when the tag is missing or ambiguous. A tag without a country stands for a main language.
+ */
 export const origenOf = ({ etiquetas }: ArchivoLeido): string | null => {
   const found = languageOf(etiquetas.origen, MAIN_LOCALES)
   return found && 'idioma' in found ? found.idioma : null
 }
 
-/** The language that a file is for. @param wanted language of the workbench, which a tag that can mean it means; null where any will do */
+/**
+ * Language that a file is for.
+ * @param wanted language of the workbench, preferred for a tag that can stand for it; null for none
+ */
 export const idiomaOf = ({ etiquetas }: ArchivoLeido, wanted: string | null): Encontrado | null =>
   languageOf(etiquetas.idioma, wanted === null ? [] : [wanted])

@@ -37,7 +37,7 @@ export const estadoQueSale = ({ texto, escrito, vale = false }: TextoQueSale, of
 export const nombreQueSale = ({ nombre, codigo, raiz_tipo, raiz }: Texto): string =>
   plainName(nombre) || codigo || `${nameOfTipo(raiz_tipo)} ${raiz}`
 
-/** Texts by the record that they stand under, each record once. */
+/** Texts grouped by root record. */
 export const byRaiz = (textos: readonly TextoQueSale[]): ReadonlyMap<string, readonly TextoQueSale[]> => {
   const groups = new Map<string, TextoQueSale[]>()
   for (const each of textos) {

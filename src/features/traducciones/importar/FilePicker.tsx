@@ -17,7 +17,7 @@ interface FilePickerProps {
   onFile: (file: File) => void
 }
 
-/** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
+/** Picker for a file, by dialog, drag and drop or paste; the reason for a rejected file shows below [TX-05]. */
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog({ ...fileDialog, onFile })
   const incoming = useIncomingFiles(onFile)

@@ -31,7 +31,7 @@ const ImportPage = ({ idioma }: { idioma: string | null }) => {
   )
 }
 
-/** Texts come back out of a file: what it would change is seen first [TX-05]. */
+/** Import of texts from a file, with a preview of the changes [TX-05]. */
 export const Importar = () => {
   const { idioma } = useParams()
   const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && isLocale(idioma))

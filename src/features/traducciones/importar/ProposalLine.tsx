@@ -17,7 +17,7 @@ interface ProposalLineProps {
   /** The language as HTML names it. */
   lang: string
   isAccepted: boolean
-  /** When it changed here, as far as that is known. */
+  /** Time of the change here, if known. */
   momento: string | undefined
   line: number
   measure: Ref<HTMLTableRowElement>
@@ -62,7 +62,7 @@ const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, '
   ))
 }
 
-/** A text beside its source, as it stands here and as the file has it, with what differs [TX-05]. */
+/** Text with its source, the version here, the version of the file, and their differences [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
   const { propuesta, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, leido, texto } = propuesta

@@ -11,7 +11,7 @@ interface AnadirIdiomaProps {
   onChoose: (idioma: string) => void
 }
 
-/** A language is there once it has a text: adding one opens its workbench [TX-01]. */
+/** Adds a language by opening its workbench: a language exists once it has a text [TX-01]. */
 export const AddLanguage = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(

@@ -42,7 +42,7 @@ export const leftInWords = ({ fallidos, contestados, quedan }: Pick<Resultado, '
   return `${causes.join(' y ')}: ${many ? 'siguen' : 'sigue'} aquí, sin guardar.`
 }
 
-/** Stands in the action bar until the next try. */
+/** Sentence in the action bar after a partial save, until the next try. */
 export const notAllInWords = ({ quedan, quedanRegistros }: Pick<Resultado, 'quedan' | 'quedanRegistros'>): string =>
   `No se ha guardado todo: ${quedan === 1 ? 'queda' : 'quedan'} ${textosInWords(quedan)} de ${registros(quedanRegistros)}`
 

@@ -15,7 +15,7 @@ const localesOf = (one: LocaleMap, other: LocaleMap): string[] =>
 /** A field that differs, and of a text the languages in which it does. */
 export interface Edit {
   field: string
-  /** null where the field is no text. */
+  /** null for a field that is not a text. */
   locales: string[] | null
 }
 

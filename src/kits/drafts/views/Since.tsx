@@ -15,7 +15,7 @@ interface SinceProps {
   labelOf: (field: string) => string
 }
 
-/** Detail of a draft whose record is another than it was: what the record has not got yet, and who has changed it [DR-04, DR-06]. */
+/** Details of a draft whose record has changed: the changes that the record lacks, and who has changed it [DR-04, DR-06]. */
 export const Since = ({ note, now, history, labelOf }: SinceProps) => {
   const dispatch = useAppDispatch()
   const { id } = note

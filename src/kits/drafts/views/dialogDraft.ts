@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Note = (dialog: DialogDraft | null) => void
 
-/** The form below a dialog, which keeps in its own draft what is typed in that one [DR-01]. */
+/** Context of a form: takes the values of a dialog over it into the form's draft [DR-01]. */
 export const DialogNote = createContext<Note>(() => undefined)
 
 export const useDialogNote = (): Note => useContext(DialogNote)

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 interface OfRun {
-  /** Key of the run that asks. */
+  /** Key of the run with the conflict. */
   key: string
 }
 
-/** The record that is asked about; where a form edits a part of one, that part. */
+/** Record of the conflict, or its part with a form of its own. */
 export interface Asked extends OfRun {
   tipo: string
   id: number
@@ -22,7 +22,7 @@ export interface Save {
   fields: string[]
 }
 
-/** Saves by the run that asks about them; null while they are looked up. */
+/** Saves behind conflicts, by run; null while they are looked up. */
 const slice = createSlice({
   name: 'saves',
   initialState: (): Record<string, Save[] | null> => ({}),

@@ -11,16 +11,16 @@ export interface Failure {
   name: string
   code: string
   reason: string
-  /** Its page, or what opens it where it has none. */
+  /** Address of the record's page, or a function that opens its form. */
   to: string | (() => void)
 }
 
 interface RunResultProps {
   /** "35 de 37 desactivados" */
   title: string
-  /** Says how many failed; null where none did. */
+  /** Number of failures in words; null for none. */
   failedText: string | null
-  /** Says how many were not begun; null where all were. */
+  /** Number of records not started, in words; null for none. */
   undoneText: string | null
   failures: readonly Failure[]
   onRetry: () => void

@@ -8,7 +8,7 @@ export interface SelectionState {
   /** null: nothing yet. */
   selection: Selection | null
   setSelection: (change: (selection: Selection | null) => Selection | null) => void
-  /** On a phone boxes are asked for first; then a tap selects. */
+  /** Check boxes were requested, on phones; a tap then selects. */
   isAskedFor: boolean
   setAskedFor: (is: boolean) => void
 }

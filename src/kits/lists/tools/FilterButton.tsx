@@ -12,7 +12,7 @@ interface FilterButtonProps {
   /** Number of rows that are left. */
   left: number
   isDisabled: boolean
-  /** Called when a pointer or the focus comes near: the filter is likely to be opened. */
+  /** Called when a pointer or the focus approaches: the filter may be opened next. */
   onNear: () => void
   onOpenChange: (isOpen: boolean) => void
   onChoose: (values: readonly string[]) => void

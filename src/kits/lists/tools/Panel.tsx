@@ -34,7 +34,7 @@ export const Panel = ({ label, button, placement, width, onClose, children }: Pa
 
 interface PanelFootProps {
   children: ReactNode
-  /** Button that takes the choice back. */
+  /** Button that resets the choice. */
   action: { label: string; onPress: () => void } | false
 }
 

@@ -5,12 +5,12 @@ export interface Deletion {
   /** Gives nothing for a record that is not there any more. */
   nameOf: (id: number) => string | undefined
   confirmDelete: (name: string) => string
-  /** Said in its place of a record that something uses. */
+  /** Message instead of the question for a record in use. */
   cannotDelete: (name: string) => string
   onConfirmed: (id: number) => void
 }
 
-/** The browser asks, and nothing happens without a yes [MA-10, PG-07]. */
+/** Confirmation by the browser's own dialog [MA-10, PG-07]. */
 export const askPlainly = ({ nameOf, confirmDelete, onConfirmed }: Deletion, id: number): void => {
   const name = nameOf(id)
   if (name !== undefined && window.confirm(confirmDelete(name))) onConfirmed(id)

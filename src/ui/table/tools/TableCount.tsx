@@ -5,11 +5,11 @@ import styles from '@/ui/table/tools/TableCount.module.css'
 
 export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)
 
-/** ", como estaban a las 10:42": time of what is counted, while the API cannot be reached [SY-06]. */
+/** Time of the counted rows while the API cannot be reached: ", como estaban a las 10:42" [SY-06]. */
 export const asOfInWords = (count: number, since: string): string =>
   `, como ${count === 1 ? 'estaba' : 'estaban'} a las ${timeOf(Date.parse(since))}`
 
-/** Number of rows beside a title, said again whenever it changes. */
+/** Number of rows beside a title, announced when it changes. */
 export const Count = ({ children }: { children: ReactNode }) => (
   <span className={styles.count} role="status">
     {children}

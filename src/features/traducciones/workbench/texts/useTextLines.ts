@@ -12,7 +12,7 @@ export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLEleme
   const stacked = useMediaQuery(PHONE)
   const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
   const row = pixels('--row')
-  // Whenever a line is measured, those of all below it are asked for.
+  // Memoised: measuring a line requests the heights of all lines below it.
   const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
   return useGrid({
     count: lineas.length,
