@@ -6,7 +6,7 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
-/** True for touch screens, where a focused field opens a keyboard over half of the page. */
+/** False for touch screens, where a focused field opens a keyboard over half of the page. */
 const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia('(pointer: coarse)').matches
 
 const firstOf = (sheet: HTMLElement): HTMLElement | null =>

@@ -34,7 +34,7 @@ export function* loadIdiomas(): Saga {
 
 export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof mesaEntered>, 'payload'>): Saga {
   try {
-    // Texts may still be loading when the bar offers a draft.
+    // Drafts first: the bar that offers one must not appear after the texts and move them.
     yield* draftsKnown()
     yield* put(textosLoaded({ idioma, origen, textos: toldApart(yield* call(traduccionesApi.textos, { idioma, origen })) }))
   } catch (error) {

@@ -9,7 +9,7 @@ export interface OfferedOption {
 
 const searched = new WeakMap<readonly OfferedOption[], readonly string[]>()
 
-/** Cache by options array, shared by all fields with the same options: a page may have dozens, each with thousands of options. */
+/** Normalised texts of options, cached by their array and shared by all fields with the same options: a page may have dozens, each with thousands of options. */
 const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   const earlier = searched.get(options)
   if (earlier) return earlier

@@ -48,12 +48,7 @@ export interface ArchivoLeido extends Omit<Archivo, 'origen' | 'idioma'> {
   etiquetas: { origen: readonly string[]; idioma: readonly string[] }
 }
 
-/**
- * Line breaks as "
- * ": tools change "\r
- * " into "
- * " and back.
- */
+/** Line breaks normalised to LF: tools change CR LF into LF and back. */
 const broken = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
 export const isSameText = (one: string, other: string): boolean => one === other || broken(one) === broken(other)

@@ -23,7 +23,7 @@ const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
   hecha: 'Traducida',
 }
 
-/** Columns of the sheet, one text a row: first the ones that translators read and write, then the ones needed on import [TX-05]. */
+/** Rows of the sheet: titles, then one text a row. The columns for translators come first, then those needed on import [TX-05]. */
 export const toRows = (salida: Salida): Cell[][] => {
   const { idioma, origen, momento, textos } = salida
   const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
@@ -58,7 +58,7 @@ const comoVuelve = (origen: string, destino: string, estado: string) => ({
   intacto: estado === ESTADOS.igual && destino === origen,
 })
 
-/** Widths of the columns: source and translation are side by side, the columns for the import are hidden. */
+/** Layout of the sheet: source and translation are side by side, the columns for the import are hidden. */
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
   name: `Traducciones ${idioma}`,
   frozenUpTo: 'Registro',

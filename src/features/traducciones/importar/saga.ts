@@ -41,7 +41,7 @@ function* readPapelera(): Saga<string[]> {
   }
 }
 
-/** Current texts of the language; null when the request failed. */
+/** Loads the current texts of the language. Returns false when the request failed. */
 function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
   yield* put(mesaEntered({ idioma, origen }))
   while (true) {
