@@ -2,7 +2,7 @@ let collator: Intl.Collator | undefined
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** True if two codes differ only in digits at the same positions, e.g. EN-07 and EN-12; comparing characters is then enough. */
+/** True if two codes differ only in digits at the same positions, for example "ZN07" and "ZN12"; comparing characters is then enough. */
 const differInDigitsAlone = (one: string, other: string): boolean => {
   if (one.length !== other.length) return false
   for (let at = 0; at < one.length; at++) {
