@@ -4,7 +4,7 @@ import { draftsAwaited, draftsNeeded, draftsRefused } from '@/kits/drafts/slice'
 import { all, call, put, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Drafts in IndexedDB, 7 KiB: a page's lists go first. */
+/** Drafts in IndexedDB (7 KiB), loaded after a page's lists. */
 const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
 
 /**

@@ -2,7 +2,7 @@
 export type Motivo = 'vacia' | 'es_ES'
 
 export interface Columna {
-  /** The member of a product that its cells are made of, or what its parts are called. */
+  /** Field of a product behind the cell, or the name of its parts. */
   columna: string
   titulo: string
   vacias: number
@@ -27,6 +27,6 @@ export interface Revision {
   /** Number of products in the report. */
   productos: number
   columnas: readonly Columna[]
-  /** The products that want something, in the report's order. */
+  /** Products with missing cells, in the report's order. */
   filas: readonly Fila[]
 }

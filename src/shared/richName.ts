@@ -5,7 +5,7 @@ export type RichPart = string | { tag: Tag; parts: RichPart[] }
 
 const TAG = /(<\/?su[bp]\s*>)/i
 
-/** Tags nested deeper are text: a browser lays no element out inside thousands of others. */
+/** Depth limit; deeper tags are text, because browsers cannot lay out thousands of nested elements. */
 const DEEPEST = 30
 
 const tagOf = (source: string): Tag => (source.toLowerCase().includes('sub') ? 'sub' : 'sup')
@@ -83,7 +83,7 @@ export const parseRichName = (name: string): RichPart[] => {
   return whole
 }
 
-/** The name without its markup: for cells that sort and search by it, titles, questions and options [CQ-03]. */
+/** Name without markup, for sorting, searching, titles, questions and options [CQ-03]. */
 export const plainName = (name: string): string => {
   if (!name.includes('<')) return name
   let plain = ''

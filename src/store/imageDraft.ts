@@ -1,7 +1,7 @@
-/** An image of a form that is not saved yet [IM-01]. The file itself waits in the vault under its ticket [AC-04]. */
+/** Unsaved image of a form [IM-01]. The file itself is in the vault under its ticket [AC-04]. */
 export type ImageDraft =
   | { kind: 'keep' }
-  /** `size` counts bytes. */
+  /** `size` in bytes. */
   | { kind: 'chosen'; ticket: string; name: string; size: number }
   | { kind: 'remove' }
 

@@ -12,7 +12,7 @@ export const lazyDatabase = <Schema extends DBSchema>(
   const open = () =>
     openDB<Schema>(name, 1, {
       upgrade: create,
-      // Closes for another version of the application, which waits for this tab.
+      // Closes the database when another version of the application waits to upgrade it.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     }).catch((error: unknown) => {
       opening = null

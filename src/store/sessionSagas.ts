@@ -14,7 +14,7 @@ export const runInSessions = (saga: SessionSaga): void => {
   arrivals.put(saga)
 }
 
-/** Sagas that `runInSessions` was given, and those that it will be given. */
+/** Runs the sagas given to `runInSessions`, now and later. */
 export function* sessionSagas(): Saga {
   for (const saga of sagas) yield* fork(guarded, 'sessionSagas', saga)
   while (true) yield* fork(guarded, 'sessionSagas', yield* takeFrom(arrivals))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Module that is downloaded when it is needed: heavy, and no first sight of a page has it. */
+/** Module downloaded on demand: large, and not needed by the first view of a page. */
 export interface LazyPart<Module> {
   /** Loads the module, once for all callers; after a failure it can be called again. */
   load: () => Promise<Module>

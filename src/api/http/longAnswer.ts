@@ -31,7 +31,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
       patience = setTimeout(timeOut, patienceMs())
       transfer?.passed(bytes, 0)
     }
-    // Only why it was refused is read here.
+    // Error response: only the reason is read.
     return ok ? '' : decode(pieces)
   }
   try {
@@ -43,7 +43,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
   }
 }
 
-/** The same of an answer that is JSON. */
+/** Like `getBytes`, for a JSON response. */
 export const getLongJson = async <T>(path: string, transfer?: Transfer): Promise<T> => {
   const text = decode(await getBytes(path, 'application/json', transfer))
   try {

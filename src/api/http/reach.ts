@@ -8,7 +8,7 @@ const become = (next: number | null) => {
   for (const listener of listeners) listener(next)
 }
 
-/** State of the connection, answered or not: by the calls of this page, by the browser and, in `api/live`, by the calls of other tabs [SY-06]. */
+/** State of the connection, from the calls of this page, from the browser and, in `api/live`, from the calls of other tabs [SY-06]. */
 export const reach = {
   /** Time in milliseconds of the first call without a response since the last response; null while the API responds. */
   unansweredSince: () => since,

@@ -6,7 +6,7 @@ export interface ServerEvent {
   data: string
 }
 
-/** Characters that one event may have: a stream that never ends a line fills no memory. */
+/** Limit of characters of an event: a stream without line ends must not fill the memory. */
 export const MAX_EVENT_LENGTH = 1_000_000
 
 const LINE_END = /\r\n|[\r\n]/
@@ -45,7 +45,7 @@ export const createEventParser = (onEvent: (event: ServerEvent) => void): ((text
   }
   return text => {
     if (text === '') return
-    // Line feed of a pair that was cut in two: it ends no other line.
+    // Line feed of a CR LF pair that was cut in two: it ends no further line.
     const [first = '', ...others] = (endedInReturn && text.startsWith('\n') ? text.slice(1) : text).split(LINE_END)
     endedInReturn = text.endsWith('\r')
     line += first

@@ -2,7 +2,7 @@ import { isObject } from '@/api/http/readMaps'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { Change, Persona, Presence } from '@/shared/live'
 
-/** Event of the stream as plain data, which tabs pass on to each other. */
+/** Event of the stream as plain data, which tabs forward to each other. */
 export type LiveEvent =
   /** Stream connected, for the first time or again: events may have been missed. */
   | { kind: 'opened' }
@@ -14,8 +14,8 @@ export type LiveEvent =
   | { kind: 'presence'; presence: Presence }
 
 /**
- * Opens the stream of events of the caller's session, which reconnects by itself.
- * @param report hears of the first event that cannot be read
+ * Opens the stream of events of the caller's session, which reconnects automatically.
+ * @param report called with the first unreadable event
  * @returns function that closes it
  */
 export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
@@ -44,7 +44,7 @@ const isPresence = (value: unknown): value is Presence =>
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** Undefined for text that is no JSON: the parser's own message would quote the data, which must not get into a log. */
+/** Undefined for text that is not JSON: the parser's own message would quote the data, which must not reach a log. */
 const parse = (data: string): unknown => {
   try {
     return JSON.parse(data)

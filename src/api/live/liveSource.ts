@@ -7,7 +7,7 @@ import type { Presence } from '@/shared/live'
 /** Message between the tabs of one session. */
 type Message =
   | { event: LiveEvent }
-  /** Time since which the tab with the stream has had no answer, as `reach` has it. */
+  /** Time since which the tab with the stream has had no response, as in `reach`. */
   | { unansweredSince: number | null }
   /** Request of a new tab for the events that it has missed. */
   | { asks: string }
@@ -16,7 +16,9 @@ type Message =
 
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Name of the lock and the channel: of one session at one API alone, and without its token, which other code of the origin could read there. */
+/**
+ * Name of the lock and the channel, unique for a session at an API. A hash, because other code of the origin could read the token in it.
+ */
 const nameOfSession = async (): Promise<string> => {
   const session = new TextEncoder().encode(`${baseUrlNow()}\n${callerNow() ?? ''}`)
   return `eventos/${hexOf(await crypto.subtle.digest('SHA-256', session))}`
@@ -56,7 +58,7 @@ const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, repor
   })
 }
 
-/** Tab that another one's stream serves. */
+/** Tab that receives the stream from another one. */
 const follow = (channel: BroadcastChannel, tell: (event: LiveEvent) => void) => {
   const own = crypto.randomUUID()
   const hear = (event: LiveEvent) => {
@@ -99,7 +101,7 @@ export const openLive: LiveSource = (listener, report) => {
     if (!closing.signal.aborted) listener(event)
   }
   share(locks, tell, report, closing.signal).catch((error: unknown) => {
-    // Requests for the lock that are given up are no failure.
+    // Aborted requests for the lock are no failure.
     if (closing.signal.aborted) return
     report(error)
     closing.signal.addEventListener('abort', openStream(tell, report))

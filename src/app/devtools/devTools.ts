@@ -28,7 +28,7 @@ export const createDevTools = (): DevTools => {
       const found = guard(store, stopSagas)
       const onLoaded = (loaded: MonitorReducer) => {
         monitors = loaded
-        // Changes nothing, but gives them their state.
+        // Any action initialises the monitors' state; this one changes nothing else.
         found?.liftedStore.dispatch({ type: 'LOCK_CHANGES', status: false })
       }
       if (found) mountOpener(found, onLoaded)

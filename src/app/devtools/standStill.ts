@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { EnhancedStore, LiftedAction, LiftedState } from '@redux-devtools/instrument'
 import type { MonitorState } from '@/app/devtools/monitorState'
 
-/** A store with the history that Redux DevTools add to it, be it the extension or ours. */
+/** Store with the history of Redux DevTools, from the extension or from the page. */
 export type Instrumented = EnhancedStore<unknown, Action, MonitorState>
 
 export const instrumented = (store: object): Instrumented | null => ('liftedStore' in store ? (store as Instrumented) : null)

@@ -18,7 +18,7 @@ interface FrameLayoutProps {
   children: ReactNode
 }
 
-/** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
+/** Top bar, menu and sheet. The menu button hides the menu on wide screens and opens the drawer on narrow ones. */
 export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayoutProps) => {
   useFocusKeeper()
   const narrow = useMediaQuery(NARROW)

@@ -44,7 +44,7 @@ export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
       })
     }
     const observer = new MutationObserver(moveLater)
-    // A key that is pressed within the two frames acts on the page already.
+    // A key pressed within the two frames already belongs to the page.
     const end = () => {
       cancelAnimationFrame(frame)
       if (frame !== 0) move()

@@ -6,7 +6,7 @@ const cleanPaste = (event: ClipboardEvent) => {
   const { target, clipboardData } = event
   const isArea = target instanceof HTMLTextAreaElement
   if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
-  // An area may be one line that wraps.
+  // A textarea may be a single-line field that wraps.
   const isMultiline = isArea && target.dataset['line'] === undefined
   if (target.readOnly || target.type === 'password') return
   const copied = clipboardData?.getData('text/plain') ?? ''

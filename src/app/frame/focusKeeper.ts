@@ -83,7 +83,7 @@ export const keepFocus = (): (() => void) => {
     if (target instanceof Element) remember(target)
   }
 
-  /** Clicks on nothing focusable remove the focus on purpose: later changes must not bring it back. */
+  /** A click on something not focusable removes the focus on purpose: later changes must not bring it back. */
   const forget = () => {
     if (!isLost && document.activeElement === document.body) places = onPage = []
   }

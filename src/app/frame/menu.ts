@@ -31,7 +31,7 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       icon: 'sliders',
       entries: [
         ...MASTERS.map(({ noun, routes }) => ({ label: capitalized(noun.many), to: routes.list })),
-        // A solution has a page of its own beside its master.
+        // Solutions have a page of their own beside their master.
         { label: 'Soluciones', to: '/maestras/soluciones' },
       ],
     },
@@ -50,14 +50,14 @@ export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
 const adding = ({ noun }: { noun: Noun }, to: string) => ({ label: `Crear nuevo ${noun.one}`, to })
 
-/** The add button of the top bar offers these [FR-03]. */
+/** Entries of the top bar's add button [FR-03]. */
 export const addEntries = [
   adding(heads.productos_genericos, '/productos/genericos/new'),
   adding(heads.productos_acabados, '/productos/acabados/new'),
   adding(heads.ensayos, '/ensayos/new'),
 ]
 
-/** The user's name in the top bar opens these [FR-04]. */
+/** Entries of the user menu in the top bar [FR-04]. */
 export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
   { label: 'Salir', icon: 'logout', to: '/logout' },

@@ -32,7 +32,7 @@ interface GoToDialogProps {
  */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
   const id = useId()
-  /** The key of the option that the arrows led to. */
+  /** Key of the option reached by the arrows. */
   const [walked, setWalked] = useState<string | null>(null)
   const items = groups.flatMap(group => group.items)
   const active = Math.max(

@@ -40,7 +40,7 @@ const placeOf = (address: string): Place => ({ ...recordLink(address), href: add
 
 const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
 
-/** A record that has a page of its own. */
+/** Record with a page of its own. */
 const ofPage = <Entity extends Named>(
   resource: Resource,
   catalogue: Searched<Entity>,
@@ -143,7 +143,7 @@ const searches = {
   combinaciones_de_productos: null,
 } satisfies Record<ResourceName, object | null>
 
-/** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */
+/** Kinds of records that "Ir a…" searches by name or code, in the order of its groups [LS-09]. */
 export const kinds = Object.values(searches).filter(search => search !== null)
 
 export type Kind = (typeof kinds)[number]

@@ -36,7 +36,7 @@ import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
 
-/** The maps among what a form holds: what its languages are counted over. */
+/** Texts by language in the form's values, for counting by language. */
 const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
   fields.flatMap(({ kind, name }) => {
     const value = values[name]
@@ -99,7 +99,7 @@ const useTextOf = (master: MasterDefinition) => {
   return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
-/** Values of the fields, with the images of the record as they are. */
+/** Values of the fields, with the record's unchanged images. */
 const withImages = (master: MasterDefinition, values: MasterValues): FormValues => ({
   ...values,
   ...Object.fromEntries(master.images.map(({ property }) => [imageField(property), KEEP])),

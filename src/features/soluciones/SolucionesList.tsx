@@ -16,7 +16,7 @@ const filtered = {
 }
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-/** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
+/** List of solutions; their combinations are edited on their own pages [CB-01]. */
 export const SolucionesList = () => {
   const navigate = useNavigate()
   const records = useAppSelector(soluciones.selectAll)

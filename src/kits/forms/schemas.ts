@@ -11,7 +11,7 @@ const atMost = (limit: number) => `Como máximo ${limit.toLocaleString('es')} ca
  */
 const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
 
-/** Empty texts are fine, and reach a schema as undefined: Formik drops them. */
+/** Empty texts are valid, and reach a schema as undefined: Formik drops them. */
 const textUpTo = (limit: number) =>
   string()
     .nullable()

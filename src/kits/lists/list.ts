@@ -14,7 +14,7 @@ export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'tex
 
 /** Work that a list's page does for the actions of its rows. */
 export interface RowWork {
-  /** Opens the row, as a click on it. */
+  /** Opens the row, as a click does. */
   open: () => void
   /** Asks whether to delete the record. */
   remove: ((id: number) => void) | undefined
@@ -35,7 +35,7 @@ export interface StoredList {
   columns: readonly Pick<Column, 'key' | 'title' | 'image' | 'numeric'>[]
   /** Columns in the order of version 0.4.9, which stored positions. Never changes, even when `columns` does. */
   storedOrder: readonly string[]
-  /** Sort of a list that is as it was at first; by its first column without. */
+  /** Initial sort; the first column by default. */
   start?: TableSort
 }
 
@@ -85,7 +85,7 @@ export const removing: ListAction<Row> = {
   run: ({ id }, { remove }) => remove?.(Number(id)),
 }
 
-/** Columns of the table, which reads a text from a record alone. */
+/** Columns of the table, bound to the context. */
 export const boundColumns = <R extends Row, Context>(columns: readonly ListColumn<R, Context>[], context: Context): readonly Column<R>[] =>
   columns.map(column => ({
     ...column,

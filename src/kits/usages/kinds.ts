@@ -18,7 +18,7 @@ const ofProducts: Filters = {
   estados_fenologicos: 'estado_fenologico',
 }
 
-/** Filters of a resource's list that leave the records that use another one, by its resource [LS-01]. */
+/** Filter key of a resource's list that selects the users of another record, by its resource [LS-01]. */
 const filters: Record<ResourceName, Filters> = {
   magnitudes: {},
   iconos: {},

@@ -1,6 +1,6 @@
 import { hasText, type Locale, type LocaleMap } from '@/shared/locales'
 
-/** The codes of the locales that some of these maps have text in, in alphabetical order. */
+/** Codes of locales in which any of these maps has a text, in alphabetical order. */
 export const codesInUse = (maps: readonly LocaleMap[]): string[] =>
   [...new Set(maps.flatMap(map => Object.keys(map).filter(code => hasText(map, code))))].sort()
 

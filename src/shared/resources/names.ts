@@ -15,7 +15,7 @@ export interface Routes {
   record: (id: number) => string
 }
 
-/** Addresses of a master: its form opens over the list, which `abrir` names the record to. */
+/** Addresses of a master: its form opens over the list, which `abrir` gives the id. */
 export const masterRoutes = (list: string): Routes => ({ list, record: id => `${list}?abrir=${id}` })
 const pages = (list: string, record: string): Routes => ({ list, record: id => `${record}/${id}` })
 const feminine = (one: string, many: string): Noun => ({ one, many, gender: 'f' })

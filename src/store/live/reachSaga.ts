@@ -8,7 +8,7 @@ import { answersCeased, answersResumed, selectOfflineSince } from '@/store/live/
 /** Milliseconds without a response after which the page reports it: a restart of the server is not reported. */
 export const GRACE_MS = 3_000
 
-/** Changes of `reach`, which the browser's own word on the network counts among [SY-06]. */
+/** Channel of the changes of `reach`, including the browser's online and offline events [SY-06]. */
 const reachChannel = (browser: EventTarget) =>
   eventChannel<{ since: number | null }>(emit => {
     browser.addEventListener('offline', reach.unanswered)

@@ -13,7 +13,7 @@ export const useRecordScreen = <Screen extends RecordScreen>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const opened = useEffectEvent(() => dispatch(enter()))
-  // Saves that it outlasts give the form another id.
+  // Saves that leave the form open give it another id.
   const closed = useEffectEvent(() => dispatch(close({ formId: selectScreen(getState()).formId })))
   useEffect(() => {
     opened()

@@ -5,8 +5,8 @@ import { reportError } from '@/store/reportError'
 import type { Asking, Step } from '@/store/sequences/step'
 
 /**
- * Conflict: another save has changed the parts that the form opened with, and the user decides. The error puts the whole question together, so that the runner,
- * which the first page loads, need not know how.
+ * Conflict: another save has changed the parts that the form opened with, and the user decides. The error assembles the question itself, so
+ * that the runner, which the first page loads, does not need the code.
  */
 export class ConflictError extends ApiError implements Asking {
   constructor(readonly question: Question) {

@@ -1,6 +1,6 @@
 import { all, call, type Saga } from '@/store/effects'
 
-/** Calls of one step that are under way at the same time. */
+/** Number of parallel calls of one step. */
 export const CALLS_AT_ONCE = 6
 
 /**

@@ -41,7 +41,7 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       tabIndex={menu.isTabStop === false ? -1 : 0}
       onPointerEnter={menuPart.expect}
       onFocus={menuPart.expect}
-      // A click that a key made has no detail.
+      // `detail` is 0 for a click made by a key.
       onClick={event => open(event.detail === 0)}
       onKeyDown={event => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

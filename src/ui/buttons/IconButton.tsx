@@ -14,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'o
   size?: 'small' | 'medium'
 }
 
-/** Plain `<button>`: a table shows dozens of them, and a press is all that they know. */
+/** Button with an icon only. A plain `<button>`, because a table shows dozens of them. */
 export const IconButton = ({ label, icon, onPress, danger, size = 'medium', className, ...button }: IconButtonProps) => (
   <button
     type="button"

@@ -20,7 +20,7 @@ export interface ListedOptions<Option> {
 interface OptionListProps<Option> extends ListedOptions<Option> {
   /** Renders content above an option, outside it. */
   before?: (index: number) => ReactNode
-  /** The last option stays in sight, below the others. */
+  /** The last option stays visible, below the others. */
   hasFoot?: boolean
   children: (option: Option) => ReactNode
 }

@@ -25,12 +25,12 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     const popup = box.current
     const anchor = popup?.parentElement
     if (!popup || !anchor) return
-    // A browser that knows no popovers has it fixed to the window all the same.
+    // Browsers without popovers get a fixed box.
     if ('showPopover' in popup) popup.showPopover()
     const place = () => placeBeside(popup, anchor)
     place()
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
-    // The field grows when chips are added to it.
+    // Repositioned when chips make the field grow.
     const sizes = new ResizeObserver(place)
     sizes.observe(anchor)
     return () => {

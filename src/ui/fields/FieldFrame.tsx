@@ -9,7 +9,7 @@ export interface FieldNotes {
   hint?: ReactNode
   /** Content at the end of the hint's row, not part of the hint. */
   deed?: ReactNode
-  /** Name of the field in its form, and the language that it shows: by them it finds what others have changed meanwhile. */
+  /** Name of the field in its form, and its language, to find changes of others. */
   name?: string | undefined
   locale?: string | undefined
   /** Content at the end of the label's row. */
@@ -17,14 +17,14 @@ export interface FieldNotes {
 }
 
 interface FieldFrameProps extends FieldNotes {
-  /** The ids of the hint and of the error are made of it. */
+  /** Prefix of the ids of hint and error. */
   id: string
   label?: ReactNode
   news: FieldNews | undefined
   children: ReactNode
 }
 
-/** Notes at a field: changes of others, and the ids of all that is written below it. */
+/** Notes at a field: changes of others, and the ids of all texts below it. */
 export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) => {
   const news = useFieldNews(name, locale)
   const describedBy = classes(error && `${id}-error`, news?.both && `${id}-both`, hint ? `${id}-hint` : null) || undefined

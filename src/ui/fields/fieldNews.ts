@@ -12,7 +12,7 @@ export type NewsOfField = (name: string, locale: string | undefined) => FieldNew
 
 const none: NewsOfField = () => undefined
 
-/** News of the fields of a form, by their names there; of a text, in the language that shows. */
+/** Changes of others by field name; for a text, in the displayed language. */
 export const FieldNewsContext = createContext<NewsOfField>(none)
 
 export const useFieldNews = (name: string | undefined, locale: string | undefined): FieldNews | undefined => {

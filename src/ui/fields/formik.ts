@@ -12,8 +12,8 @@ interface Binding<Value> {
 export type Refusals = Readonly<Record<string, string>>
 
 /**
- * Ties a field of the surrounding Formik form to the props of our fields. An error shows once the person has been in the field
- * [SE-03], and a refusal until it is edited. `Value` is what the form holds under that name.
+ * Binds a Formik field to the props of our fields. An error shows after the user has been in the field [SE-03], a refusal until the field
+ * is edited. `Value` is the type of the form's value.
  */
 export const useFieldBinding = <Value = string>(name: string, validate?: FieldValidator): Binding<Value> => {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>({ name, ...(validate && { validate }) })

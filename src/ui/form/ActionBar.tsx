@@ -6,7 +6,7 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/ActionBar.module.css'
 
 interface ActionBarProps {
-  /** Name of the bar, after its buttons: "Guardar el producto". */
+  /** Accessible name of the bar: "Guardar el producto". */
   label: string
   /** Width of the page, for common edges. The bar of a list is the last element inside its page; others follow their page. */
   width: 'measure' | 'wide' | 'list'

@@ -6,7 +6,7 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
-  /** `warning`: something is not saved; `error`: it could not be. */
+  /** `warning`: something is unsaved; `error`: saving it failed. */
   tone?: 'plain' | 'warning' | 'error'
   icon?: IconName
   title: string

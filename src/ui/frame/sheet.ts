@@ -8,8 +8,8 @@ export const isFocusFree = (): boolean =>
 /** Selector of a list's filters, which take the focus from a button that resets them. */
 export const FILTERS = '[role=group][aria-label="Filtros"]'
 
-/** Home of the focus of a form, marked by `data-focus-home`: its first field. */
+/** Selector for `data-focus-home` of a form: its first field. */
 export const FIRST_FIELD = ':is(input, select, textarea):enabled'
 
-/** Id of the bar at the end of a long form, to which a link at its head leads. */
+/** Id of the bar at the end of a long form, the target of a skip link. */
 export const ACTIONS_ID = 'acciones'

@@ -5,14 +5,14 @@ import styles from '@/ui/grid/Grid.module.css'
  * are components.
  */
 export const gridLook = {
-  /** Scroller that fills a page, with its table from edge to edge below a head that stays. */
+  /** Scroller that fills a page; its table reaches both edges, below a sticky head. */
   scroll: styles.scroll,
   /** Table whose rows are stacked on phones; each table places its own cells. */
   table: styles.table,
   /** Table, marked `table` too, whose rows become a name and details on phones. */
   list: `${styles.table} ${styles.list}`,
   row: styles.row,
-  /** Row that stays below the head while those of its group scroll. */
+  /** Sticky row below the head, while those of its group scroll. */
   group: styles.group,
   /** Cell with the name of the row. */
   main: styles.main,

@@ -11,7 +11,7 @@ const measured = (token: string): number | undefined => {
   return size
 }
 
-/** Size that the stylesheet gives in rem, in pixels. */
+/** Value of a size token (rem in the stylesheet), in pixels. */
 export const pixels = (token: string, unknown = ROW_HEIGHT): number => measured(token) ?? unknown
 
 // Read at module load: `getComputedStyle` during the first render would force a layout.

@@ -9,7 +9,7 @@ interface CardListProps {
   children: ReactNode
 }
 
-/** Stages of a crop, combinations of a solution: `children` are the cards. */
+/** List of cards, such as stages of a crop or combinations of a solution; `children` are the cards. */
 export const CardList = ({ label, joined, children }: CardListProps) => (
   <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} data-focus-home>
     {children}

@@ -7,7 +7,7 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/DragHandle.module.css'
 
 interface DragHandleProps {
-  /** Name of the row that is moved. */
+  /** Name of the row. */
   name: string
   index: number
   count: number
@@ -38,7 +38,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
     setGap(null)
     return by
   }
-  // Rows that change meanwhile, or go, are others than those that the drag knows.
+  // Cancels the drag when rows change meanwhile.
   useEffect(() => () => void end(), [index, count])
   useLayoutEffect(() => {
     if (isMovedByKey.current) handle.current?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +53,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
   }
   const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
     if (!drag.current) return
-    // Safari focuses no button that is pressed, nor a browser one under a finger; Escape is listened to here.
+    // Explicit focus: Safari does not focus a pressed button, nor do browsers on touch; Escape is handled here.
     if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
     drag.current.moveTo(clientY)
   }

@@ -3,7 +3,7 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 
 /** Height of the strips at the top and the bottom of the sheet, in pixels, in which the pointer scrolls it. */
 const EDGE = 72
-/** Most pixels that the sheet is scrolled by in a frame. */
+/** Maximum scroll a frame, in pixels. */
 const FASTEST = 16
 
 export interface RowDrag {

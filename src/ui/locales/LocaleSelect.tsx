@@ -19,7 +19,7 @@ import styles from '@/ui/locales/LocaleSelect.module.css'
 interface LocaleSelectProps {
   /** Visible label; without one the accessible name describes the function. */
   label?: string
-  /** Height of a form field. */
+  /** Large: the height of a form field. */
   large?: boolean
   /** Shows only the code on phones until the list opens, unless a list's pager is beside it. */
   brief?: boolean
@@ -102,7 +102,7 @@ export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_M
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
       <div
         className={classes(fieldLook('group'), !large && fieldLook('small'), styles.group)}
-        // The focus stays in the input: leaving it closes the list.
+        // The focus stays in the input: losing it closes the list.
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
       >

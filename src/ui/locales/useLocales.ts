@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MAIN_LOCALE_LIST, type Locale } from '@/shared/locales'
 import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 
-/** The list is kept for the next form. */
+/** Loaded list, kept for the next form. */
 let loaded: readonly Locale[] = []
 
 /**

@@ -25,7 +25,7 @@ const Step = ({ crumb, last }: { crumb: Crumb; last: boolean }) => {
   return <span>{crumb.label}</span>
 }
 
-/** The way to this page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
+/** Breadcrumbs of a page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
 export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
   <nav aria-label="Ruta">
     <ol className={styles.list}>

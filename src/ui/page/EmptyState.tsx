@@ -6,9 +6,9 @@ import styles from '@/ui/page/EmptyState.module.css'
 interface EmptyStateProps {
   icon?: IconName | false
   text: string
-  /** Why, in smaller letters. */
+  /** Reason, in smaller type. */
   detail?: string | undefined
-  /** The way on, or the ways: links or buttons. */
+  /** Links or buttons to continue. */
   action?: ReactNode
 }
 

@@ -19,7 +19,7 @@ const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string
     return found
   })
 
-/** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
+/** Row without height that contains the longest text of each column, so that widths do not change while scrolling. */
 export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: Prepared['texts'] }) => {
   const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)

@@ -3,7 +3,7 @@ import type { GridHandle } from '@/ui/grid/useGrid'
 import type { Table } from '@/ui/table/useTable'
 
 interface Held {
-  /** Row that Tab reaches. */
+  /** Tab stop among the rows. */
   active: number
   setActive: (index: number) => void
   scroller: RefObject<HTMLElement | null>

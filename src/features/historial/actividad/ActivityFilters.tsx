@@ -30,7 +30,7 @@ export const ActivityFiltersButton = (filters: FiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   const { view, onViewChange } = filters
   if (!narrow) return null
-  // A day is one filter, whether it has one end or both.
+  // The range of days counts as one filter, with one end or both.
   const chosen = filters.filters.filter(({ key }) => view.filters[key]).length + (rangeInWords(view) === '' ? 0 : 1)
   return (
     <>

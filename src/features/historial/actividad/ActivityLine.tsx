@@ -15,7 +15,7 @@ interface ActivityLineProps {
   /** Index among the entries. */
   index: number
   time: string
-  /** The one row that Tab reaches. */
+  /** Tab stop among the rows. */
   isTabStop: boolean
   isUnfolded: boolean
   measure: Ref<HTMLTableRowElement>

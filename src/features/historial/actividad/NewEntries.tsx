@@ -12,7 +12,7 @@ interface NewEntriesProps {
   toTop: () => void
 }
 
-/** Shows new entries at once while the list is at its top; further down a button says how many there are, and brings them [SY-03]. */
+/** Shows new entries at once while the list is at its top; further down, a button shows their number and inserts them [SY-03]. */
 export const NewEntries = ({ scroller, toTop }: NewEntriesProps) => {
   const dispatch = useAppDispatch()
   const { count, isMore } = useAppSelector(selectWaiting)

@@ -42,7 +42,7 @@ interface Told {
 
 const MOST_FIELDS = 3
 
-/** "Familia, Estado y 2 más": what a run changed, a part by its heading. */
+/** Changes of a run in words: "Familia, Estado y 2 más"; parts by their heading. */
 const fieldsInWords = (campos: readonly CampoTocado[]): string => {
   const labels = [...new Set(campos.map(({ tipo, campo }) => childOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
   const rest = labels.length - MOST_FIELDS
@@ -76,7 +76,7 @@ export const toldOf = (entrada: Entrada): Told =>
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
 
-/** More than these are not counted. */
+/** Limit up to which entries are counted. */
 const MOST_COUNTED = 1_000
 
 /** Count, for example "más de 1000 entradas"; "37 entradas o más" when the server has not looked through all. */

@@ -1,14 +1,14 @@
 import { listed } from '@/ui/text/listed'
 import { parseRichName, type RichPart } from '@/shared/richName'
 
-/** Sub- and superscripts, numbers and units that a translation lacks beside its source, and those it has besides [TX-05]. */
+/** Sub- and superscripts, numbers and units missing in a translation compared with its source, and additional ones [TX-05]. */
 export interface Diferencias {
   faltan: readonly string[]
   sobran: readonly string[]
 }
 
 interface Mark {
-  /** Equal marks share one of these; a number may be read in several ways. */
+  /** Readings of a token; equal tokens share one. A number may have several. */
   keys: readonly string[]
   shown: string
   /** Characters inside a script, which remain as a plain number when the markup is lost. */
@@ -105,7 +105,7 @@ const unitsIn = (text: string): string[] =>
     const parts = found.split('/').map(part => part.trim().replace(/μ/g, 'µ').toLowerCase())
     if (!parts.every(part => UNITS.has(part))) return []
     const [first, second] = parts
-    // "m/m" is a share, which languages name by other letters.
+    // "m/m" is a share, whose letters differ between languages.
     if (second !== undefined) return first === second ? [] : [found]
     return found === text.trim() || /\d\s?$/.test(text.slice(Math.max(0, index - 2), index)) ? [found] : []
   })
@@ -117,7 +117,7 @@ const read = (text: string): Read => {
   return { scripts, numbers, units }
 }
 
-/** Marks of one text that the other has not, each as often as it is missing. */
+/** Tokens of one text missing in the other, each as often as it is missing. */
 const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   const left = [...others]
   return marks.filter(mark => {
@@ -127,7 +127,7 @@ const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   })
 }
 
-/** Numbers without those that a script has become. */
+/** Numbers without those that a lost script has become. */
 const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[] =>
   without(
     numbers,
@@ -138,7 +138,7 @@ const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[
 
 /** Tokens that can be a number, a script or a unit. */
 const TELLING = /[\d<%‰°/¹²³⁰-₉]|[^\0-\u024f]/u
-/** A longer text is no unit alone. */
+/** Longer texts are never a unit alone. */
 const LONGEST_UNIT = 8
 
 const isTelling = (text: string): boolean => text.length <= LONGEST_UNIT || TELLING.test(text)

@@ -36,7 +36,7 @@ export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
 
 const aceptados = (count: number): string => (count === 1 ? 'aceptado' : 'aceptados')
 
-/** "188 aceptados", "3 de 4 aceptados", "ninguno aceptado" */
+/** Summary: "188 aceptados", "3 de 4 aceptados", "ninguno aceptado". */
 export const acceptedOfGroup = (accepted: number, all: number): string => {
   if (accepted === 0) return 'ninguno aceptado'
   return accepted === all ? `${numero(all)} ${aceptados(all)}` : `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
@@ -46,7 +46,7 @@ export const acceptedInWords = (accepted: number, all: number): string => `${num
 
 export const layInWords = (accepted: number): string => (accepted === 0 ? 'Pasar a la mesa' : `Pasar ${numero(accepted)} a la mesa`)
 
-/** "De español (España) a francés (Francia)" */
+/** Heading: "De español (España) a francés (Francia)". */
 export const languagesInWords = ({ origen, idioma }: Archivo, nameOf: NameOf): string =>
   `De ${lowered(nameOf(origen))} a ${lowered(nameOf(idioma))}`
 

@@ -9,7 +9,7 @@ import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Writer of XLIFF and XLSX files, 10 KiB: few visits export texts. */
+/** Writer of XLIFF and XLSX files (10 KiB), loaded on demand: few visits export texts. */
 const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileOf'))
 const now = (): Date => new Date()
 

@@ -9,10 +9,10 @@ import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 
 interface FilePickerProps {
-  /** The name of the file that is being read; null while none is. */
+  /** Name of the file that is being read; null when none is. */
   reading: string | null
   problem: string | null
-  /** Question that the file leaves open. */
+  /** Question about the file's language. */
   question: ReactNode
   onFile: (file: File) => void
 }

@@ -12,7 +12,7 @@ import { fileVault } from '@/store/vault'
 import { NotFound } from '@/ui/frame/NotFound'
 import { Page } from '@/ui/page/Page'
 
-/** @param idioma the one that files have to be for; null: whichever they are for */
+/** @param idioma required language of the files; null: any */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useAppDispatch()
   const { leyendo, etiqueta, problema, archivo, nombre } = useAppSelector(selectImportacion)

@@ -12,9 +12,9 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ProposalLineProps {
   propuesta: Propuesta
   idioma: string
-  /** The language that it was translated from. */
+  /** Source language of the file. */
   origen: string
-  /** The language as HTML names it. */
+  /** Language as an HTML tag. */
   lang: string
   isAccepted: boolean
   /** Time of the change here, if known. */
@@ -49,7 +49,7 @@ const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<Pr
   )
 }
 
-/** Reasons why a text is to be looked at before it is accepted. */
+/** Reasons to check a text before it is accepted. */
 const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, 'propuesta'>) => {
   const doubts = [
     ...(leido.conversion === null ? [] : [convertedInWords(leido.conversion)]),

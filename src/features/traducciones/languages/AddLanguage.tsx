@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 
 interface AnadirIdiomaProps {
   todos: readonly Locale[]
-  /** Codes of those that have texts. */
+  /** Codes of languages with texts. */
   usados: readonly string[]
   onChoose: (idioma: string) => void
 }

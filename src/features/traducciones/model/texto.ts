@@ -1,10 +1,10 @@
 import type { Texto } from '@/shared/translations'
 import { labelOfCampo } from '@/kits/history/model/campos'
 
-/** Names a text in the state and in drafts. */
+/** Key of a text in the state and in drafts. */
 export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
 
-/** Names the record that the workbench groups texts under. */
+/** Key of the record that the workbench groups texts by. */
 export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`
 
 /** Label of a text: "Modo de acción"; for a part with its name: "Texto de Nitrógeno total". */

@@ -20,7 +20,7 @@ interface WorkbenchBarProps extends FiltersProps {
   children: ReactNode
 }
 
-/** The filters of the line work on a view that has nothing else. */
+/** Props of the filter line: a view with its own filters only. */
 export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps): FiltersProps => ({
   ...filters,
   view: lineView(view),

@@ -16,7 +16,7 @@ interface WorkbenchHeaderProps {
   failed: boolean
   view: TableView
   onViewChange: (view: TableView) => void
-  /** Filters of the line that are in force. */
+  /** Number of active filters of the line. */
   filters: number
   onFilters: () => void
   /** Export button. */

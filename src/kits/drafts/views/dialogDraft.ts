@@ -10,7 +10,7 @@ export const DialogNote = createContext<Note>(() => undefined)
 
 export const useDialogNote = (): Note => useContext(DialogNote)
 
-/** Opens a dialog of that kind again, once the draft that it was typed in is recovered [DR-02]. */
+/** Reopens a dialog of that kind after the draft with its values was recovered [DR-02]. */
 export const useReopened = <Values extends object>(
   formId: string,
   kind: string,

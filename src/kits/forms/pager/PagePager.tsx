@@ -22,7 +22,7 @@ interface PagePagerProps<R extends { id: number }> {
   isLoading?: boolean
 }
 
-/** A page that was opened by a link has none, even of a record that the last list had. */
+/** Pager of a page; none for a page opened by a link, even of a record in the last list. */
 export const PagePager = <R extends { id: number }>({ pages, id, isLoading = false }: PagePagerProps<R>) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

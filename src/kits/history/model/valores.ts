@@ -50,7 +50,7 @@ export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres
 export interface ListChange {
   added: (string | number)[]
   removed: (string | number)[]
-  /** The same ones in another order. */
+  /** True if the entries are the same, in another order. */
   isMoved: boolean
 }
 

@@ -12,13 +12,13 @@ export interface Asked extends OfRun {
   parte?: { tipo: string; id: number }
 }
 
-/** Save that a question is about. */
+/** Save behind a conflict. */
 export interface Save {
   /** Name of the user; null for the signed-in one. */
   quien: string | null
-  /** A moment as ISO 8601 writes it. */
+  /** Time as ISO 8601. */
   momento: string
-  /** Fields of the question that the save has changed, by their labels in the form. */
+  /** Conflicting fields that the save has changed, by their labels in the form. */
   fields: string[]
 }
 

@@ -61,7 +61,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The versions of the record that is open, beside its form; on a phone over it [HI-02]. */
+/** Versions of the open record, beside its form; on phones over it [HI-02]. */
 export const HistorialPanel = ({ id, target, onClose }: Props) => {
   useHistory(target)
   const titleId = `${id}-titulo`

@@ -13,7 +13,7 @@ import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 interface BulkProgressProps {
   bulk: Bulk
-  /** null while there is none. */
+  /** null without a run. */
   run: BulkRun | null
   nameOf: (id: number) => string
   codeOf: (id: number) => string

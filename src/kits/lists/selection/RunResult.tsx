@@ -27,7 +27,7 @@ interface RunResultProps {
   onClose: () => void
 }
 
-/** Records that a run has not done, and why, in a modal over the sheet; what failed can be tried again alone [LS-05]. */
+/** Records that a run has not processed, with the reasons, in a modal over the sheet; failed ones can be retried alone [LS-05]. */
 export const RunResult = ({ title, failedText, undoneText, failures, onRetry, onClose }: RunResultProps) => {
   const id = useId()
   const { length } = failures

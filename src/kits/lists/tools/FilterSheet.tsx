@@ -20,7 +20,7 @@ export const FilterSheet = ({
   extra,
   onClose,
 }: FiltersProps & {
-  /** Filter that is no list of values: always open. */
+  /** Filter without a list of values: always open. */
   extra?: { title: string; content: ReactNode }
   onClose: () => void
 }) => {

@@ -6,7 +6,7 @@ import { TextField } from '@/ui/fields/TextField'
 interface ViewNameDialogProps {
   title: string
   name: string
-  /** Names that other views have. */
+  /** Names of other views. */
   taken: readonly string[]
   onName: (name: string) => void
   onClose: () => void

@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'referidos',
   initialState: (): State => ({ known: {} }),
   reducers: {
-    // Written without a draft: there may be thousands.
+    // New objects instead of Immer: there may be thousands.
     referidosAsked: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
       known: { ...(known as State['known']), [tipo]: (known as State['known'])[tipo] ?? null },
     }),

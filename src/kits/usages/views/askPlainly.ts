@@ -1,8 +1,8 @@
-/** Words of a list before it deletes one of its records, and what deletes it. */
+/** Texts and action of a list's deletion. */
 export interface Deletion {
-  /** The resource of the list, as the API calls it. */
+  /** Resource name in the API. */
   tipo: string
-  /** Gives nothing for a record that is not there any more. */
+  /** Undefined for a record that no longer exists. */
   nameOf: (id: number) => string | undefined
   confirmDelete: (name: string) => string
   /** Message instead of the question for a record in use. */

@@ -5,7 +5,7 @@ import { usesAsked, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Sentence about the records that use one, 4 KiB beside the dialogs' package. */
+/** Dialog with the records that use one (4 KiB beside the dialogs' package), loaded on demand. */
 const deletionPart = lazyPart(() => import('@/kits/usages/views/DeletionAnswer'))
 
 const place = 'deletion'

@@ -9,7 +9,7 @@ import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
 import { isZip } from '@/kits/spreadsheet/unzip'
 
 const MEGABYTE = 1024 * 1024
-/** Many times what all texts of a language take. */
+/** Size limit, many times the size of all texts of a language. */
 const MOST = 50
 
 const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
