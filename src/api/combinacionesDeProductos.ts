@@ -10,6 +10,6 @@ const maps = textNames(combinacionesDeProductos)
 
 export const combinacionesDeProductosApi = {
   ...apiOf(combinacionesDeProductos),
-  /** All, or those of a solution. An API without extensions knows no such filter, and gives all in any case. */
+  /** Combinations, all or those of a solution. An API without extensions ignores the filter and returns all. */
   list: (solucion?: number) => getList<CombinacionDeProductos>(withQuery(root, { solucion: hasExtensions() ? solucion : undefined }), maps),
 }

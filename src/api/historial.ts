@@ -6,22 +6,22 @@ import type { Deshecho, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/h
 const ROOT = rootOf('historial')
 
 export interface PreguntaDeHistorial {
-  /** Ids, words and resources, with commas between them. */
+  /** Comma-separated ids, words and resources. */
   usuario?: string | undefined
   accion?: string | undefined
   tipo?: string | undefined
-  /** Moments: from then on, and before then. */
+  /** Start (inclusive) and end (exclusive), as ISO 8601. */
   desde?: string | undefined
   hasta?: string | undefined
-  /** What is in the name or the code of a record. */
+  /** Text in the name or the code of a record. */
   buscar?: string | undefined
 }
 
 export const historialApi = {
-  /** The latest first; `antes` is what the page before said, null for the first [HI-05]. */
+  /** Entries, newest first; `antes` comes from the preceding page, null for the first [HI-05]. */
   page: (pregunta: PreguntaDeHistorial, antes: string | null) =>
     http.get<PaginaDeHistorial>(withQuery(ROOT, { ...pregunta, antes: antes ?? undefined })),
-  /** The records of an entry of those kinds; `despues` is what the page before said, null for the first [HI-05]. */
+  /** Records of an entry of these kinds; `despues` comes from the preceding page, null for the first [HI-05]. */
   records: async (entrada: number, tipo: string | undefined, despues: string | null): Promise<RegistrosDeEntrada> => {
     const page = await http.get<RegistrosDeEntrada>(
       withQuery(`${recordAt(ROOT, entrada)}registros/`, { tipo, despues: despues ?? undefined }),
@@ -29,7 +29,7 @@ export const historialApi = {
     if (!Array.isArray(page.registros)) throw new ApiError(200, null)
     return page
   },
-  /** Brings the records of an entry back to what they were before it; with a key, asking again after a failure does it once [IX-07]. */
+  /** Undoes an entry: its records become as they were before it. With a key, a retry does it once [IX-07]. */
   undo: (entrada: number, idempotencyKey?: string) =>
     http.post<Deshecho>(`${recordAt(ROOT, entrada)}deshacer/`, undefined, { idempotencyKey }),
 }

@@ -7,10 +7,10 @@ import type { Revision } from '@/shared/review'
 const GENERICOS = rootOf('informes/productos_genericos')
 const ACABADOS = rootOf('informes/productos_acabados')
 
-/** Only an API with extensions knows other formats than the first, which nobody has to name. */
+/** The default format (CSV) is left out: an API without extensions knows no parameter. */
 const formatted = (format: ReportFormat) => ({ formato: format === 'csv' ? undefined : format })
 
-/** Reports as the bytes of files, a CSV's byte order mark included, and what is wanting in them [IN-02, CM-02, CM-03]. */
+/** Reports as the bytes of files (CSV includes the byte order mark), and their reviews [IN-02, CM-02, CM-03]. */
 export const informesApi = {
   productosGenericos: (idioma: string, format: ReportFormat, transfer?: Transfer) =>
     getBytes(withQuery(GENERICOS, { idioma, ...formatted(format) }), FORMATS[format], transfer),

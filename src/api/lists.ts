@@ -6,17 +6,17 @@ import type { ResourceName } from '@/shared/resources/names'
 import type { Resources, RowOf } from '@/shared/resources/registry'
 import type { FieldName, FilterOf, NameOfKind, Resource } from '@/shared/resources/resource'
 
-/** Resources whose lists the store holds. A list that can be narrowed by an owner is loaded with it instead. */
+/** Resources with a list in the store. Lists that can be filtered by an owner are loaded with the owner instead. */
 export type ListedName = { [Name in ResourceName]: FilterOf<Resources[Name]> extends never ? Name : never }[ResourceName]
 
 type HasLight<Name extends ResourceName> = Exclude<FieldName<Resources[Name]>, keyof RowOf<Name>> extends never ? false : true
 
-/** Names of the members of a row that are texts by language. */
+/** Names of a row's fields that are texts by language. */
 type MapsOf<R extends Resource, Row> = Record<NameOfKind<R, 'text'> & keyof Row, true>
 
 /** Facts of a descriptor that its list needs: descriptors come later than the first list. */
 interface Facts<Name extends ResourceName> {
-  /** Whether the API has a light list. */
+  /** The API has a light list. */
   light: HasLight<Name>
   maps: MapsOf<Resources[Name], RowOf<Name>>
 }
@@ -39,7 +39,10 @@ const facts: { readonly [Name in ListedName]: Facts<Name> } = {
 
 const mapsOf = (name: ListedName): string[] => Object.keys(facts[name].maps)
 
-/** Rows show names in the default locale alone: an API that can leaves out all other texts, which are most of a light list. */
+/**
+ * Language of light lists. Rows show names in the default locale only; an API with extensions leaves out all other texts, most of the
+ * list's size.
+ */
 const languageOf = (name: ListedName) => (facts[name].light && hasExtensions() ? DEFAULT_LOCALE : undefined)
 
 const listOf =
@@ -48,8 +51,8 @@ const listOf =
     getList<RowOf<Name>>(facts[name].light ? withQuery(lightOf(name), { idioma: languageOf(name) }) : rootOf(name), mapsOf(name))
 
 /**
- * Rows of tables and choices, by resource: light lists where the API has them. The first page loads lists and does not wait for the
- * descriptors, which are 3 KiB: what lists need of them stands here, held by types.
+ * Rows of tables and choices, by resource: light lists where the API has them. The first page loads lists before the descriptors (3 KiB),
+ * so the facts that lists need are repeated here and checked by types.
  */
 export const lists: { [Name in ListedName]: () => Promise<RowOf<Name>[]> } = {
   magnitudes: listOf('magnitudes'),
@@ -67,7 +70,7 @@ export const lists: { [Name in ListedName]: () => Promise<RowOf<Name>[]> } = {
 }
 
 /**
- * Rows of a list that changed since a version, or all of them (`completo`), by an API with extensions [SY-02].
+ * Rows of a list that changed since a version, or all of them (`completo`); needs an API with extensions [SY-02].
  * @param desde null for all rows
  */
 export const changesOf =

@@ -9,5 +9,5 @@ export interface Pais {
   nombre: LocaleMap
 }
 
-/** Countries are no resource: nobody changes them, and their id is their number. */
+/** Countries are not a resource: they are read-only, and their id is their number. */
 export const paisesApi = { list: () => getList<Pais>(rootOf('paises'), ['nombre']) }

@@ -5,11 +5,11 @@ import type { EnPapelera, Restaurado } from '@/shared/history'
 
 const ROOT = rootOf('papelera')
 
-/** Most records of the bin that one answer has. */
+/** Page size. */
 const PAGE_OF_BIN = 1_000
 
 export const papeleraApi = {
-  /** All of the bin, page after page [HI-04]. */
+  /** All records of the bin, page after page [HI-04]. */
   list: async (): Promise<EnPapelera[]> => {
     let page = await getList<EnPapelera>(ROOT)
     let all = page
@@ -19,6 +19,6 @@ export const papeleraApi = {
     }
     return all
   },
-  /** Brings back what is in the bin; with a key, asking again after a failure brings it back once [HI-04]. */
+  /** Restores a record of the bin; with a key, a retry restores it once [HI-04]. */
   restore: (id: number, idempotencyKey?: string) => http.post<Restaurado>(`${recordAt(ROOT, id)}restaurar/`, undefined, { idempotencyKey }),
 }

@@ -2,13 +2,13 @@ import { http } from '@/api/http/http'
 
 const ROOT = '/api/auth/password/reset/'
 
-/** Passwords that are chosen by a link, without a session. */
+/** Setting a password by a link, without a session. */
 export const passwordLinksApi = {
-  /** Has a link mailed, and tells nobody whether there is such a user [AU-06]. */
+  /** Requests a link by e-mail. The response is the same for unknown addresses [AU-06]. */
   askForLink: async (email: string): Promise<void> => {
     await http.act(ROOT, { email }, { anonymous: true })
   },
-  /** Resolves to the email of whom the link is for; a dead one is 400. */
+  /** Resolves to the e-mail of the link's user; an expired or unknown link is a 400. */
   check: async (codigo: string): Promise<string> => {
     const { email } = await http.post<{ email: string }>(`${ROOT}check/`, { codigo }, { anonymous: true })
     return email

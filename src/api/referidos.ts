@@ -3,6 +3,6 @@ import { getList } from '@/api/http/records'
 import type { Referido } from '@/shared/usages'
 
 export const referidosApi = {
-  /** References of that resource's records ("productos_genericos"). */
+  /** Records that those of the resource refer to ("productos_genericos"). */
   of: (tipo: string) => getList<Referido>(`${rootOf(tipo)}referencias/`),
 }

@@ -16,24 +16,27 @@ import {
   type ValuesOf,
 } from '@/shared/resources/resource'
 
-/** Images of a record by the names of their fields; some go with their record alone. A resource that types do not know has any. */
+/**
+ * Images of a record by the names of their fields; images that are saved with their record only have no calls. A resource unknown to the
+ * types has any.
+ */
 type Images<R extends Resource> =
   string extends FieldName<R>
     ? Readonly<Record<string, ImageApi>>
     : { [Name in NameOfKind<R, 'image'>]: R['fields'][Name] extends { removable: true } ? ImageApi : Pick<ImageApi, 'upload'> }
 
-/** Methods, not function properties, so that calls of different resources can stand in one list. */
+/** Declared as methods, not function properties, so that calls of different resources fit into one list (bivariance). */
 interface Calls<R extends Resource> {
-  /** Whole records: all, or those that refer to what the filter names. */
+  /** Complete records: all, or those that refer to the record in the filter. */
   list(filter?: Partial<Record<FilterOf<R>, number>>): Promise<RecordOf<R>[]>
   get(id: number): Promise<RecordOf<R>>
-  /** Gives the version too, for a save that must not write over somebody else's. */
+  /** Returns the version too, for a save that must not overwrite changes of others. */
   getTagged(id: number): Promise<Tagged<RecordOf<R>>>
-  /** With a key, sending the same again after a failure makes no second record. */
+  /** With a key, a retry creates no second record. */
   create(input: InputOf<R>, idempotencyKey?: string): Promise<RecordOf<R>>
-  /** Members that are left out stay as they are. With a tag: 412 where the record has another version by now. */
+  /** Updates the given fields. With a tag: 412 if the record has another version by now. */
   update(id: number, input: Partial<ValuesOf<R>>, ifMatch?: string | null): Promise<RecordOf<R>>
-  /** Resolves too where the record is already gone. */
+  /** Resolves also when the record no longer exists. */
   remove(id: number): Promise<void>
   images: Images<R>
 }
@@ -67,7 +70,9 @@ const callsOf = <R extends Resource>(resource: R): Calls<R> => {
 
 const apis = new WeakMap<Resource, unknown>()
 
-/** Uniform calls of a resource: for one descriptor always the same object. Lists of the store are in `lists.ts`, special calls in a file each. */
+/**
+ * Uniform calls of a resource; the same object for the same descriptor. Lists of the store are in `lists.ts`, special calls in a file each.
+ */
 export const apiOf = <R extends Resource>(resource: R): ApiOf<R> => {
   const known = apis.get(resource) as ApiOf<R> | undefined
   if (known) return known

@@ -5,10 +5,10 @@ import type { Sesion } from '@/shared/session'
 
 const ROOT = rootOf('auth/sesiones')
 
-/** The open sessions of whoever asks [AU-05]. */
+/** Open sessions of the signed-in user [AU-05]. */
 export const sesionesApi = {
   list: () => getList<Sesion>(ROOT),
-  /** Resolves too where the session has ended already. */
+  /** Resolves also when the session has already ended. */
   remove: (id: number) => removeAt(recordAt(ROOT, id)),
   removeOthers: async (): Promise<void> => {
     await http.remove(ROOT)

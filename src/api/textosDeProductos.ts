@@ -8,7 +8,7 @@ export interface TextosDeProducto {
   textos: Readonly<Record<string, number>>
 }
 
-/** Languages in which a text holds as it is, although it is a copy of the Spanish one, by the text. */
+/** Languages in which a copy of the Spanish text is accepted, by text. */
 export type TextosVigentes = Readonly<Record<string, readonly string[]>>
 
 type DeProductos = 'productos_genericos' | 'productos_acabados'
@@ -16,14 +16,14 @@ type DeProductos = 'productos_genericos' | 'productos_acabados'
 const textosAt = (recurso: DeProductos) => `${rootOf(recurso)}textos/`
 
 export const textosDeProductosApi = {
-  /** Texts by language of every product; only an API with extensions knows them [TX-08]. */
+  /** Texts by language of every product; needs an API with extensions [TX-08]. */
   list: (recurso: DeProductos) => () => getList<TextosDeProducto>(textosAt(recurso)),
   /** Texts by language of the products that changed since a version [SY-02]. */
   changes:
     (recurso: DeProductos): ReadChanges<TextosDeProducto> =>
     desde =>
       getChanges<TextosDeProducto>(withQuery(`${textosAt(recurso)}cambios/`, { desde: desde ?? undefined }), []),
-  /** Texts of a finished product that hold as they are; null where the API does not tell. */
+  /** Accepted texts of a finished product; null without extensions. */
   vigentes: async (id: number): Promise<TextosVigentes | null> =>
     hasExtensions() ? http.get<TextosVigentes>(`${recordAt(rootOf('productos_acabados'), id)}vigentes/`) : null,
 }

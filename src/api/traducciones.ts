@@ -6,13 +6,13 @@ import type { IdiomaTraducido, Texto } from '@/shared/translations'
 
 const ROOT = rootOf('traducciones')
 
-/** Of which language, beside which. */
+/** Language of the texts, and the language they are shown beside. */
 export interface DeIdioma {
   idioma: string
   origen: string
 }
 
-/** Texts of one record, and what each was when it was typed over. */
+/** Texts of one record, and the saved text under each when its edit began. */
 export interface TextosDeRegistro {
   tipo: string
   id: number
@@ -24,9 +24,9 @@ export interface VigentesDeRegistro {
   tipo: string
   id: number
   campos: readonly string[]
-  /** The latest change of a source that was seen: a later one leaves it outdated. */
+  /** Latest source change that the user has seen: a later one leaves the text outdated. */
   entrada?: number
-  /** The texts that were seen to say what their sources say. */
+  /** Texts that the user has seen to equal their sources. */
   antes?: Readonly<Record<string, string>>
 }
 
@@ -37,22 +37,22 @@ const rows = (answer: Texto[]): Texto[] => {
 const at = ({ idioma, origen }: DeIdioma, below = '') => withQuery(`${ROOT}${encodeURIComponent(idioma)}/${below}`, { origen })
 
 export const traduccionesApi = {
-  /** Every language with a text, es_ES among them [TX-01]. */
+  /** Languages with at least one text, including es_ES [TX-01]. */
   list: async (): Promise<IdiomaTraducido[]> => {
     const idiomas = await http.get<IdiomaTraducido[]>(ROOT)
     if (!Array.isArray(idiomas)) throw new ApiError(200, null)
     return idiomas
   },
-  /** All texts whose source exists, those of one record together [TX-02]. */
+  /** Texts with a source, grouped by record [TX-02]. */
   textos: async (de: DeIdioma): Promise<Texto[]> => rows(await http.get<Texto[]>(at(de))),
   /**
-   * Writes these texts and nothing else of the record, and gives its rows [TX-04].
-   * @throws ApiError 412 with the names of those that somebody else has changed; then nothing is written.
+   * Writes these texts of the record and returns its rows [TX-04].
+   * @throws ApiError 412 with the names of the texts that another user has changed; then nothing is written.
    */
   guardar: async (de: DeIdioma, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
   /**
-   * Accepts texts although their source has changed, or says the same.
-   * @throws ApiError 412 with the names of those that somebody else has changed; then nothing is written.
+   * Accepts texts although their source has changed, or equals them.
+   * @throws ApiError 412 with the names of the texts that another user has changed; then nothing is written.
    */
   vigentes: async (de: DeIdioma, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>
     rows(await http.post<Texto[]>(at(de, 'vigentes/'), vigentes, { idempotencyKey })),

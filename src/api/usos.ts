@@ -4,11 +4,11 @@ import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
 import type { Uso } from '@/shared/usages'
 
-/** Members that are maps: the name, whatever the kind of the record. */
+/** Fields that are maps: the name, for every kind of record. */
 const MAPS = ['nombre']
 
 export const usosApi = {
-  /** Who refers to a record of that resource ("familias"), by kind. */
+  /** Records that refer to a record of this resource ("familias"), by kind. */
   of: async (tipo: string, id: number): Promise<Uso[]> => {
     const usos = await http.get<Uso[]>(`${recordAt(rootOf(tipo), id)}usos/`)
     if (!Array.isArray(usos)) throw new ApiError(200, null)

@@ -7,10 +7,10 @@ const ROOT = rootOf('usuarios')
 
 export const usuariosApi = {
   list: () => getList<UsuarioListado>(ROOT),
-  /** With a key, sending the same again after a failure makes no second user [AU-02]. */
+  /** With a key, a retry creates no second user [AU-02]. */
   create: (input: UsuarioInput, idempotencyKey?: string) => http.post<UsuarioListado>(ROOT, input, { idempotencyKey }),
-  /** What the change leaves out stays as it is [AU-04]. */
+  /** Updates the given fields [AU-04]. */
   update: (id: number, change: UsuarioChange) => http.put<UsuarioListado>(recordAt(ROOT, id), change),
-  /** Makes a link; those that the user had end [AU-02, AU-03]. */
+  /** Creates a link; the user's earlier links expire [AU-02, AU-03]. */
   createLink: (id: number) => http.post<EnlaceDeClave>(`${recordAt(ROOT, id)}enlace/`),
 }

@@ -5,23 +5,23 @@ import type { Cambio, PaginaDeHistorial, VersionDeRegistro } from '@/shared/hist
 
 const ROOT = rootOf('historial')
 
-/** A record, by the resource that it is of. */
+/** Record, with its resource. */
 export interface DeRegistro {
   tipo: string
   id: number
 }
 
 export const versionesApi = {
-  /** The entries of a record, newest first; those before an entry, or the newest [HI-02]. */
+  /** Entries of a record, newest first; those before an entry, or the newest [HI-02]. */
   of: async ({ tipo, id }: DeRegistro, antes?: string): Promise<PaginaDeHistorial> => {
     const page = await http.get<PaginaDeHistorial>(withQuery(ROOT, { tipo, id, antes }))
     if (!Array.isArray(page.entradas)) throw new ApiError(200, null)
     return page
   },
-  /** The record as it was right after an entry [HI-03]. */
+  /** Record as of an entry [HI-03]. */
   version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> =>
     http.get(withQuery(`${recordAt(ROOT, entrada)}version/`, { tipo, id })),
-  /** A change that came cut, with its whole texts [HI-02]. */
+  /** Change with its full texts instead of truncated ones [HI-02]. */
   whole: async (entrada: number, { recortado: _, ...change }: Cambio): Promise<Cambio> => {
     const { tipo, registro: id, campo, idioma } = change
     const sides = await http.get<Pick<Cambio, 'antes' | 'despues'>>(

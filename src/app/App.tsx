@@ -12,11 +12,14 @@ import { ErrorBoundary } from '@/app/ErrorBoundary'
 
 interface AppProps {
   store: Store
-  /** What shows first. */
+  /** Page shown at the start. */
   first: View
 }
 
-/** The sign-in stays until the pages can be shown; nothing of a session outlasts it. */
+/**
+ * Shows the sign-in page or the signed-in pages. On sign-in the old page stays until router and first screen are loaded; on sign-out the
+ * pages unmount at once.
+ */
 const Site = ({ store, first }: AppProps) => {
   const signedIn = useAppSelector(selectIsSignedIn)
   const [view, setView] = useState(first)

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Gives what stands in the place of what threw. */
+  /** Renders the replacement after an error. */
   broken: (error: unknown) => ReactNode
 }
 
-/** Keeps what breaks below it, a part of the application that could not be fetched above all, from leaving an empty page. */
+/** Shows a replacement when rendering fails, above all for a chunk that could not be loaded, instead of an empty page. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

@@ -14,7 +14,7 @@ import { reachSaga } from '@/store/live/reachSaga'
 import { liveSaga } from '@/store/live/saga'
 import { recentSaga } from '@/store/memory/recent'
 
-/** Sagas that pages of every kind may ask for work; those of a screen come with its route. */
+/** Sagas used by pages of every kind; those of a screen come with its route. */
 export const sagas = [
   ...[bulkSaga, exportSaga, goToSaga, keepCurrent, liveSaga, presenceSaga],
   ...[reachSaga, recentSaga, referidosSaga, retryFailedLists, usosSaga],
@@ -22,7 +22,7 @@ export const sagas = [
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Once the screen of the address is there, or it is known that it cannot be had. */
+/** Resolves when the first screen is loaded, or has failed to load. */
 const whenReady = (router: Router) =>
   new Promise<void>(resolve => {
     if (router.state.initialized) resolve()
@@ -34,14 +34,14 @@ const whenReady = (router: Router) =>
   })
 
 /**
- * All that somebody sees who is signed in, ready to be shown. The router listens to the window until it is closed: it lives as long as the
- * session, and the next one starts from the address. It leaves a page only when the code of the next one is there, which then shows in the
- * same frame: no transition, which would be put off.
+ * Signed-in pages. Create, await, render; call `close` on sign-out to stop the router's listeners. The router lives as long as the session.
+ * A navigation waits for the code of the next page, which then renders in the same frame: `useTransitions={false}` avoids deferred
+ * rendering.
  */
 export const createPages = async (store: Store) => {
   const router = createBrowserRouter(createRoutes(store))
   await whenReady(router)
-  // The start has asked for what the first route needs.
+  // The needs of the first route were requested at the start.
   const stop = requestNeedsOfVisits(store, router)
   return {
     pages: <RouterProvider router={router} useTransitions={false} />,

@@ -11,7 +11,7 @@ interface Watchers {
   devTools?: DevTools
 }
 
-/** The one store. Redux Toolkit's checks of serialisability and immutability are on, with nothing left out [AC-01, AC-04]. */
+/** Store of the application. Redux Toolkit's checks of serialisability and immutability are on, without exceptions [AC-01, AC-04]. */
 export const createStore = (preloadedState?: Partial<RootState>, { recorder, devTools }: Watchers = {}) => {
   const sagas = createSagaMiddleware({ onError: (error, { sagaStack }) => reportError(sagaStack, error) })
   const store = configureStore({

@@ -4,12 +4,12 @@ import { draftsAwaited, draftsNeeded, draftsRefused } from '@/kits/drafts/slice'
 import { all, call, put, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Drafts in IndexedDB, 7 KiB: a page's lists go first. */
+/** Drafts in IndexedDB (7 KiB), loaded after a page's lists. */
 const keptDraftsPart = lazyPart(() => import('@/app/keptDrafts'))
 
 /**
- * Drafts are their user's: nothing is read or written before it is known who that is [DR-07]. A page's first lists do not wait for them: a
- * form asks for them, or else the page does when it stands.
+ * Starts the drafts saga once the profile has loaded, because drafts are stored per user [DR-07], and `draftsNeeded` was dispatched by a form or
+ * by the idle page, so that drafts do not delay a page's first lists.
  */
 export function* draftsOfUser(): Saga {
   yield* take(userRequested.match)

@@ -4,7 +4,7 @@ import { call, select, type Saga } from '@/store/effects'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Imports in IndexedDB, 2 KiB: they are needed here once, when somebody leaves. */
+/** Imports in IndexedDB (2 KiB), loaded on demand: needed here on sign-out only. */
 const keptRunsPart = lazyPart(() => import('@/features/importar/run/keptRuns'))
 
 function* dropImports(): Saga {
@@ -14,5 +14,5 @@ function* dropImports(): Saga {
   yield* call(forgetRunsOf, ownerOf(user.email))
 }
 
-/** Imports that stopped half-way go with the session that somebody ends: they hold whole files [IX-06]. */
+/** Deletes interrupted imports when the user signs out: they contain whole files [IX-06]. */
 export const importsOfUser = watch({ first: [[logoutRequested, dropImports]] })

@@ -26,7 +26,7 @@ const say = async (message: ReactNode) => (await rendering).render(<main>{messag
 
 const start = async (configuration: Configuration): Promise<void> => {
   plugSession(configuration)
-  // A condition that the build decides: production has no trace of them.
+  // Condition known at build time: production contains none of it.
   const devTools = process.env['NODE_ENV'] === 'production' ? null : (await import('@/app/devtools/devTools')).createDevTools()
   const state = preloadedState(configuration)
   const recorder = createActionLog()
@@ -36,12 +36,12 @@ const start = async (configuration: Configuration): Promise<void> => {
   root.render(<App store={store} first={first} />)
 }
 
-// The view that opens asks for it again, and tells where it cannot be had.
+// Errors are ignored: the opened view requests the code again and reports a failure.
 loadCode(sessionToken.get() !== null).catch(() => undefined)
 const refuse = (error: unknown): Promise<void> => {
   reportError('config.json', error)
   const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
   return say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
 }
-// No `await`: for one at the top every page brings what it takes to wait for modules.
+// Promise instead of `await`: top-level await would add the runtime of asynchronous modules to every page.
 readConfiguration().then(configuration => start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />)), refuse)

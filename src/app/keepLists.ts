@@ -17,7 +17,7 @@ const listsToKeep = (root: RootState) =>
     return selectIsThere(root) && !isKept(records) ? { name, records, version: selectVersion(root) } : []
   })
 
-/** Keeps lists in the browser as they come and change, in idle time; full or forbidden storage keeps none, without a word [SY-01, SY-07]. */
+/** Keeps lists in the browser as they load and change, in idle time; full or forbidden storage is ignored silently [SY-01, SY-07]. */
 export function* keepLists(): Saga {
   const { keep } = createListKeeper()
   while (true) {

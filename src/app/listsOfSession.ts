@@ -3,10 +3,10 @@ import { hasNewRows } from '@/store/catalogues'
 import { call, take, type Saga } from '@/store/effects'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Writer of kept lists, 2 KiB: a page's first rows go first. */
+/** Writer of kept lists (2 KiB), loaded after a page's first rows. */
 const keepListsPart = lazyPart(() => import('@/app/keepLists'))
 
-/** Lists of a session are kept in browsers that can. */
+/** Keeps the lists of a session, in browsers that can. */
 export function* listsOfSession(): Saga {
   if (typeof indexedDB === 'undefined') return
   yield* take(hasNewRows)

@@ -5,7 +5,7 @@ import { sessionToken } from '@/store/memory/sessionToken'
 
 const reload = () => window.location.reload()
 
-/** Ties the calls to the configuration and to the session. */
+/** Connects the API calls with the configuration and the session. */
 export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
   connect({
     baseUrl: apiBaseUrl,
@@ -14,15 +14,16 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, ext
     extensions,
     token: sessionToken.get,
     expired: token => {
-      // A late answer to somebody who has signed out since says nothing of the next person's session.
+      // A late 401 to a signed-out user says nothing about the next user's session.
       if (![token, null].includes(sessionToken.get())) return
       void dropKeptLists()
-      // A session that the user has ended has not expired.
+      // A session ended by the user has not expired.
       if (sessionToken.get() !== null) sessionToken.expire()
-      // The page is loaded again without its session, unless it is the login already [SE-08].
+      // Reloads the page without its session, unless it is the login already [SE-08].
       if (window.location.pathname !== '/login') reload()
     },
   })
-  // What one person has on a page must not mix with the next one's calls. What is typed stays in a draft; a form that has none asks before it is left.
+  // Reloads when another tab changes the session: the page of one user must not send calls of the next one. Typed values stay in a draft; a
+  // form without one asks first.
   sessionToken.onChangedElsewhere(reload)
 }

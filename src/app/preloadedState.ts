@@ -10,7 +10,7 @@ const startingMode = (): RecordingMode => {
   return recordingIsWanted.get() ? 'on' : 'off'
 }
 
-/** All that the page knows before its first action, gathered here so that no reducer has to look for it [AC-05]. */
+/** Initial state from outside (configuration, storage), gathered here so that reducers stay pure [AC-05]. */
 export const preloadedState = (configuration: Configuration): Partial<RootState> & Pick<RootState, 'actionLog'> => ({
   actionLog: { mode: startingMode(), restarts: 0 },
   configuration,

@@ -1,10 +1,10 @@
 import { CONFIGURATION_ID } from '@/shared/constants'
 import type { Configuration } from '@/shared/configuration'
 
-/** Nothing says how long to wait before the configuration is there. */
+/** Time limit of its own: the configured one is not known yet. */
 const TIMEOUT_MS = 30_000
 
-/** The file was not to be had just now: it may well be right. */
+/** The file could not be read now; its content may be valid. */
 export class Unavailable extends Error {}
 
 const fetchText = async (): Promise<string> => {
@@ -19,8 +19,8 @@ const fetchText = async (): Promise<string> => {
 }
 
 /**
- * `config.json` of the site that serves the page. Our server writes it into the page where it has found it right, so that neither the file
- * nor what checks it has to be fetched; a host of plain files does not.
+ * `config.json` of the site. Our server embeds a valid one in the page, which saves two requests (file and validator); a plain file host
+ * does not.
  * @throws Error in Spanish that says what is missing or wrong.
  */
 export const readConfiguration = async (): Promise<Configuration> => {

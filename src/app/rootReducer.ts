@@ -84,7 +84,7 @@ declare module '@/store/rootState' {
   interface RootState extends State {}
 }
 
-/** What the next person to sign in on this computer may find: nothing of the data, all of the settings. */
+/** State kept after sign-out: settings, and no data of the user. */
 const afterSignOut = ({ actionLog, configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({
   ...(actionLog && { actionLog }),
   ...(configuration && { configuration }),

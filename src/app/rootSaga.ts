@@ -19,7 +19,7 @@ function* workOfSession(): Saga {
   yield* fork(sessionSagas)
 }
 
-/** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */
+/** Cancels all work of a session on sign-out: a late response must not bring data of one user to the next. */
 export function* rootSaga(): Saga {
   for (const saga of [actionLogSaga, memorySaga, importsOfUser, sessionSaga]) yield* spawn(saga)
   while (true) {

@@ -37,7 +37,7 @@ export const routeTable: readonly Route[] = [
 /** Route of an address; home is none. */
 export const routeAt = (address: string): Route | undefined => routeTable.find(({ path }) => isAddressOf(path, address))
 
-/** Whether the API has what the screen of a route shows. */
+/** True if the API supports the route's screen. */
 export const isAvailable = ({ extension }: Route, { configuration }: RootState): boolean => !extension || configuration.extensions
 
 type Requesting = Pick<Store, 'dispatch' | 'getState'>
@@ -45,8 +45,8 @@ type Requesting = Pick<Store, 'dispatch' | 'getState'>
 const nothing = () => undefined
 
 /**
- * Asks for the catalogues that the screen at an address needs, beside the download of its chunk [RT-01]. Catalogues that are there are asked
- * for again in idle time: the record of a form goes first. Returns a function that cancels that.
+ * Requests the catalogues of the screen at an address, in parallel with its chunk [RT-01]. Loaded catalogues are requested again in idle
+ * time, after the record of a form. Returns a function that cancels that.
  */
 export const requestNeeds = ({ dispatch, getState }: Requesting, address: string): (() => void) => {
   const route = routeAt(address)
@@ -64,8 +64,8 @@ export const requestNeeds = ({ dispatch, getState }: Requesting, address: string
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>
 
 /**
- * Requests the needs of each visit after the first. A loader would do so too, and keep a screen whose chunk is there waiting for a promise.
- * Returns a function that ends it.
+ * Requests the needs of each visit after the first. A route loader would do the same, but would delay a screen whose chunk is loaded by a
+ * promise. Returns a function that stops it.
  */
 export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => void) => {
   let visited = router.state.location.pathname
@@ -83,7 +83,7 @@ export const requestNeedsOfVisits = (store: Requesting, router: Router): (() => 
   }
 }
 
-/** Downloads a chunk and starts its sagas; one that is there already is not downloaded again. */
+/** Downloads a chunk, if it is not loaded, and starts its sagas. */
 export const loadChunk = async ({ chunk }: { chunk: () => Promise<RouteChunk> }): Promise<ComponentType> => {
   const { Screen, sagas = [] } = await chunk()
   sagas.forEach(runInSessions)
@@ -93,7 +93,7 @@ export const loadChunk = async ({ chunk }: { chunk: () => Promise<RouteChunk> })
 /** Screen of the public addresses, for visitors and for signed-in users with a link for a password [RT-03]. */
 export const loadPublicScreen = (): Promise<ComponentType> => loadChunk({ chunk: () => import('@/app/PublicPages') })
 
-/** Downloads the chunks of the routes that the one at an address links to, one after the other; a visit reports a download that fails. */
+/** Downloads the chunks of the routes linked from an address, one after the other. Failures are ignored: a visit reports them. */
 export const prefetchLinks = async (address: string): Promise<void> => {
   const { links = [] } = routeAt(address) ?? {}
   for (const route of routeTable) if (links.includes(route.path)) await loadChunk(route).catch(() => undefined)

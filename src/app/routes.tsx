@@ -20,10 +20,10 @@ const Root = () => (
   </>
 )
 
-/** Somebody who is signed in has nothing to do at the login and is sent on [RT-04]. */
+/** Redirects signed-in users from the login [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
-/** Route of the router. `lazy` runs once: by the time the screen shows, its sagas listen. */
+/** Route of the router. `lazy` runs once and starts the screen's sagas before it shows. */
 const routeObject = (route: Route, { getState }: Pick<Store, 'getState'>): RouteObject => ({
   path: route.path,
   lazy: async () => ({ Component: isAvailable(route, getState()) ? await loadChunk(route) : NotFound }),

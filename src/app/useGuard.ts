@@ -6,7 +6,9 @@ const stayAtTheDoor = (): void => {
   if (!isPublic(location.pathname)) history.replaceState(null, '', loginPath(location))
 }
 
-/** As long as nobody is signed in, every address but the public ones becomes the login's, which remembers it [RT-02, RT-07]. */
+/**
+ * Redirects every address except the public ones to the login while the user is signed out; the login remembers the address [RT-02, RT-07].
+ */
 export const useGuard = (signedIn: boolean): void => {
   useEffect(() => {
     if (signedIn) return

@@ -8,7 +8,7 @@ import { returnPath } from '@/features/session/returnPath'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { runInSessions } from '@/store/sessionSagas'
 
-/** What the page shows, whole: nothing of it is waited for any more. */
+/** Content of the page, completely loaded. */
 export interface View {
   signedIn: boolean
   shown: ReactNode
@@ -18,7 +18,7 @@ const loadPages = () => import('@/app/Pages')
 
 const isLogin = () => isAddressOf('/login', location.pathname)
 
-/** Where somebody who is signed in finds themselves: they are sent on from the login [RT-04]. */
+/** Address of a signed-in user: the login redirects [RT-04]. */
 const address = (): URL => new URL(isLogin() ? returnPath(location.search) : location.href, location.href)
 
 const loadAddressed = async () => {
@@ -26,15 +26,15 @@ const loadAddressed = async () => {
   return route && loadChunk(route)
 }
 
-/** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
+/** Downloads all code for the address in parallel; modules are cached. */
 export const loadCode = async (signedIn: boolean): Promise<unknown> =>
   signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadPublicScreen()
 
 const openPages = async (store: Store): Promise<ReactNode> => {
-  // Lists take longest, so the first route's are asked for before the router is there.
+  // Lists take longest: the first route's are requested before the router is loaded.
   requestNeeds(store, address().pathname)
   store.dispatch(userRequested())
-  // The router tells of a screen that cannot be had, in its frame.
+  // The router reports a screen that cannot be loaded, inside its frame.
   const [{ createPages, sagas }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
   sagas.forEach(runInSessions)
   if (isLogin()) history.replaceState(null, '', address())
@@ -47,7 +47,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   return pages
 }
 
-/** Downloads the other side of the sign-in, which then shows at once. */
+/** Downloads the code of the other side of the sign-in, so that it shows at once. */
 export const loadOtherSide = (signedIn: boolean): Promise<unknown> => loadCode(!signedIn).catch(() => undefined)
 
 const openPublicPage = async (): Promise<ReactNode> => {
@@ -55,7 +55,7 @@ const openPublicPage = async (): Promise<ReactNode> => {
   return <Screen />
 }
 
-/** Never fails: what cannot be fetched is told of by what shows. */
+/** Opens the pages of either side. Never fails: loading errors become an error page. */
 export const openView = async (store: Store, signedIn: boolean): Promise<View> => {
   const shown = await (signedIn ? openPages(store) : openPublicPage()).catch((error: unknown) => <BrokenSite error={error} />)
   return { signedIn, shown }

@@ -1,9 +1,9 @@
-/** All of them show the login form, whoever asks [RT-03]; but somebody signed in is sent on from the first [RT-04]. */
+/** Paths of the login form, for every visitor [RT-03]; signed-in users are redirected from the first [RT-04]. */
 export const PUBLIC_PATHS = ['/login', '/account/clave/restaurar', '/account/clave/recuperar']
 
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
 
-/** Whether a path is one of a pattern ("/cultivos/detalle/:id"), as the router sees it: case and slashes at the end make no difference. */
+/** True if a path matches a pattern ("/cultivos/detalle/:id") as in the router: case and final slashes are ignored. */
 export const isAddressOf = (pattern: string, path: string): boolean => {
   const parts = partsOf(path)
   const asked = partsOf(pattern)

@@ -1,2 +1,2 @@
-/** A name as it stands by itself: "Francés (Francia)". */
+/** Name with a capital first letter: "Francés (Francia)". */
 export const capitalized = (name: string): string => name.charAt(0).toLocaleUpperCase('es') + name.slice(1)

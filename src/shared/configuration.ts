@@ -1,27 +1,27 @@
 import { boolean, mixed, number, object, string, tuple, ValidationError } from 'yup'
 import { MIN_LOGIN_PASSWORD_LENGTH } from '@/shared/constants'
 
-/** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
+/** Contents of `public/config.json`; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
 export interface Configuration {
-  /** Where the API answers; '' = the origin that serves the page. No slash at the end. */
+  /** Base URL of the API without a final slash; '' for the origin that serves the page. */
   apiBaseUrl: string
   /** Largest image, in bytes. */
   maxUploadBytes: number
   /** Shortest new password, in characters. */
   minNewPasswordLength: number
-  /** The two company codes that a finished product may carry. */
+  /** Company codes of finished products, exactly two. */
   companies: readonly [string, string]
   /** Public page of a product; `{slug}` stands for its slug. */
   publicProductUrl: string
-  /** Whether the API honours `Idempotency-Key` on POST. */
+  /** The API honours `Idempotency-Key` on POST. */
   idempotencyKeys: boolean
-  /** A call without an answer is given up after this many milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   requestTimeoutMs: number
-  /** Where the API's images come from, besides the API's own host and the page's: origins without a path. */
+  /** Origins of the API's images, besides the API's own host and the page's; without a path. */
   imageOrigins: readonly string[]
-  /** Whether the API has what the server of this repository has beyond the contract; without it nothing of that shows or is asked for. */
+  /** The API has the extensions of this repository's server beyond the contract; without them nothing of that is shown or requested. */
   extensions: boolean
-  /** Whether links for passwords are mailed: our server says so where it can [AU-06]. */
+  /** Password links are sent by e-mail; our server sets it when it can send [AU-06]. */
   mail: boolean
 }
 
@@ -32,7 +32,7 @@ const ORIGINS = '${path} debe ser una lista de orígenes, como https://imagenes.
 const isOrigin = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 
-/** They are told apart by hand: a schema of lists would be the only one that the first page needs. */
+/** Checked by hand: the first page needs no other list schema. */
 const areOrigins = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isOrigin))
 
 const positive = () => number().strict().integer().positive().required()
@@ -44,7 +44,7 @@ const schema = object({
     .matches(/^(https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?)?$/, API_ADDRESS)
     .test('address', API_ADDRESS, value => value === '' || URL.canParse(value)),
   maxUploadBytes: positive(),
-  // The login sends no shorter one: who chose it could never come back.
+  // The login rejects shorter passwords, so a shorter new one could never be used.
   minNewPasswordLength: positive().min(
     MIN_LOGIN_PASSWORD_LENGTH,
     `\${path} debe ser al menos ${MIN_LOGIN_PASSWORD_LENGTH}, que es lo que pide el inicio de sesión`,
@@ -65,7 +65,7 @@ const schema = object({
 })
 
 /**
- * The configuration that `json` holds.
+ * Configuration in `json`.
  * @throws Error in Spanish that names every key that is missing or wrong.
  */
 export const parseConfiguration = (json: unknown): Configuration => {

@@ -1,44 +1,44 @@
 import application from '../../package.json'
 
-/** Shown in the bar at the top of every page; `package.json` is the one place that says the version [FR-01]. */
+/** Version shown in the top bar; defined in `package.json` only [FR-01]. */
 export const VERSION_LABEL = `v.${application.version}`
 
-/** The product's name, in the bar and at the end of every document title [FR-13]. */
+/** Product name, in the bar and at the end of every document title [FR-13]. */
 export const PRODUCT_NAME = 'Nutrición de cultivos'
 
-/** The element of the page in which the server writes what `config.json` says. */
+/** Id of the element in which the server embeds `config.json`. */
 export const CONFIGURATION_ID = 'configuration'
 
-/** Toasts close by themselves after this many milliseconds [FR-10]. */
+/** Milliseconds after which a toast closes [FR-10]. */
 export const TOAST_MS = 3000
 
-/** A sign-in with a shorter password cannot be sent [SE-02]. New passwords have a minimum of their own, which is configuration. */
+/** Minimum length of a password at the sign-in [SE-02]. New passwords have a minimum of their own, in the configuration. */
 export const MIN_LOGIN_PASSWORD_LENGTH = 6
 
-/** A cell's text over `CELL_LIMIT` characters shows its first `CELL_SHOWN` and "..." [TB-06]. */
+/** Texts of a cell longer than `CELL_LIMIT` characters show the first `CELL_SHOWN` and "..." [TB-06]. */
 export const CELL_LIMIT = 25
 export const CELL_SHOWN = 23
 
-/** At most this much of an error response's text reaches a toast [ER-07]. */
+/** Maximum length of an error response's text in a toast [ER-07]. */
 export const MAX_DETAIL_LENGTH = 300
 
-/** A table with nothing to show [TB-08]. */
+/** Text of an empty table [TB-08]. */
 export const EMPTY_TABLE = 'No hay elementos que mostrar en la tabla'
 
-/** The API takes no larger whole number, and no smaller one than its negative. */
+/** Limit of integers in the API, also for negative ones. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** The API takes no longer text, in characters. */
+/** Maximum length of a text in the API, in characters. */
 export const MAX_TEXT_LENGTH = 20_000
 
-/** A family's colour has no more characters [FA-01]. */
+/** Maximum length of a family's colour [FA-01]. */
 export const MAX_COLOR_LENGTH = 7
 
-/** The API takes no larger quantity of a component, and none below 0, with no more decimals [CO-04]. */
+/** Maximum quantity of a component in the API, with its decimals; the minimum is 0 [CO-04]. */
 export const MAX_QUANTITY = 99_999.99999
 export const QUANTITY_DECIMALS = 5
 
-/** The API takes no larger ROI, and none below its negative, with no more decimals [TR-11]. */
+/** Limit of a ROI in the API, also for negative ones, with its decimals [TR-11]. */
 export const ROI_LIMIT = 9999.99
 export const ROI_DECIMALS = 2
 
@@ -49,9 +49,9 @@ export const PREVIEW_WIDTH = 640
 /** The API scales every image to these widths. */
 export const SCALED_WIDTHS = [THUMBNAIL_WIDTH, PREVIEW_WIDTH] as const
 
-/** These hold where `config.json` does not say otherwise: not read yet, or wrong [IM-04, SE-15]. */
+/** Defaults until `config.json` is read, or when it is invalid [IM-04, SE-15]. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5_000_000
 export const DEFAULT_MIN_NEW_PASSWORD_LENGTH = 8
 
-/** The slowest line that an upload is given time for, in bytes a millisecond. */
+/** Slowest supported line for uploads, in bytes a millisecond; determines their time limit. */
 export const SLOWEST_LINE = 20

@@ -2,14 +2,14 @@ import type { LocaleMap } from '@/shared/locales'
 
 export type Accion = 'creado' | 'cambiado' | 'eliminado' | 'restaurado'
 
-/** Who made a change, by the name that the user has now. */
+/** Author of a change, with the current name. */
 export interface Autor {
   id: number
   nombre: string
   apellidos: string
 }
 
-/** A record as it is named; `tipo` is its resource ("productos_acabados"). A name that is not translated is a text. */
+/** Named record; `tipo` is its resource ("productos_acabados"). A name without translations is a text. */
 export interface RegistroNombrado {
   tipo: string
   registro: number
@@ -17,10 +17,10 @@ export interface RegistroNombrado {
   nombre: LocaleMap | string
 }
 
-/** As the API has the member; an image is its address, and what was not there is null. */
+/** Value as in the API; an image is its address, and a missing value is null. */
 export type Valor = string | number | boolean | null | readonly (string | number)[]
 
-/** One member of a record that changed; of a text in several languages, one language [HI-01]. */
+/** Changed field of a record; for a text in several languages, one language [HI-01]. */
 export interface CambioDeCampo {
   tipo: string
   registro: number
@@ -28,11 +28,11 @@ export interface CambioDeCampo {
   idioma: string | null
   antes: Valor
   despues: Valor
-  /** Its texts are cut at 200 characters: the whole ones come by themselves. */
+  /** Texts are truncated at 200 characters; the full ones have a request of their own. */
   recortado?: boolean
 }
 
-/** A record, or a part of it, as it was made or as it was when it went: all that it held, with `campo` null [HI-01]. */
+/** Created or deleted record or part, with all its fields; `campo` is null [HI-01]. */
 export interface CambioEntero {
   tipo: string
   registro: number
@@ -40,49 +40,49 @@ export interface CambioEntero {
   idioma: null
   antes: Readonly<Record<string, unknown>> | null
   despues: Readonly<Record<string, unknown>> | null
-  /** As above. */
+  /** Texts are truncated, as in `CambioDeCampo`. */
   recortado?: boolean
 }
 
 export type Cambio = CambioDeCampo | CambioEntero
 
-/** How many texts of other languages than es_ES a save changed, and of which where it is one alone. */
+/** Number of texts in languages other than es_ES that a save changed, and the language if it is a single one. */
 export interface Traduccion {
   textos: number
   idioma: string | null
 }
 
-/** A member that changed in some of the records of an entry; null: parts of that kind came or went. */
+/** Field that changed in some records of an entry; `campo` null: parts of that kind were added or removed. */
 export interface CampoTocado {
   tipo: string
   campo: string | null
 }
 
-/** What one save did, with all its calls [HI-01]. */
+/** Entry of the history: one save with all its calls [HI-01]. */
 export interface Entrada extends RegistroNombrado {
   id: number
-  /** A moment as ISO 8601 writes it. */
+  /** Time as ISO 8601. */
   momento: string
-  /** Null where an operator did it on the machine itself. */
+  /** Null for a change made by an operator on the server. */
   usuario: Autor | null
   accion: Accion
-  /** How many records it touched besides their parts; `tipo` and `registro` are the first of them. */
+  /** Number of records changed, without parts; `tipo` and `registro` are the first of them. */
   registros: number
-  /** The first of the others, by name; empty where it touched one. */
+  /** First few of the other records, by name; empty for an entry with one record. */
   otros: readonly RegistroNombrado[]
-  /** Where it touched several records and did nothing else to them; else null. */
+  /** Set when the entry changed nothing but translations of several records; null otherwise. */
   traduccion: Traduccion | null
   /** An import did it; missing where none did [IX-07]. */
   importacion?: boolean
   /** Members that changed in any of several records, a dozen at most; empty for one record, or for too many to look through. */
   campos?: readonly CampoTocado[]
-  /** Of the record asked for, or of the first. */
+  /** Changes of the requested record, or of the first. */
   cambios: readonly Cambio[]
-  /** What the changes refer to, by resource and id (countries by their code), by the name that it had then. */
+  /** Names at that time of the records that the changes refer to, by resource and id (countries by code). */
   nombres: Readonly<Record<string, Readonly<Record<string, Omit<RegistroNombrado, 'tipo' | 'registro'>>>>>
 }
 
-/** The records of an entry, each as an entry that touched it alone [HI-05]. */
+/** Records of an entry, each as an entry of its own [HI-05]. */
 export interface RegistrosDeEntrada {
   registros: readonly Entrada[]
   /** `despues` of the next page; null on the last one. */
@@ -91,55 +91,55 @@ export interface RegistrosDeEntrada {
 
 export interface PaginaDeHistorial {
   entradas: readonly Entrada[]
-  /** What `antes` has to be for the next page; null on the last. */
+  /** `antes` of the next page; null on the last one. */
   siguiente: string | null
-  /** How many there are of what was asked, counted up to 1,001, on the first page only. */
+  /** Number of matching entries, counted up to 1,001, on the first page only. */
   total: number | null
-  /** There are more than `total` says; missing where an API counts all. */
+  /** There are more than `total`; missing when the API counts all. */
   hay_mas?: boolean
 }
 
-/** A record as it was right after an entry, with its parts, as the API has them [HI-03]. */
+/** Record as of an entry, with its parts, as in the API [HI-03]. */
 export interface VersionDeRegistro {
   registro: Readonly<Record<string, unknown>>
-  /** By resource: "lineas_de_composicion". */
+  /** Parts by resource: "lineas_de_composicion". */
   partes: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
   nombres: Entrada['nombres']
 }
 
-/** Something in the bin [HI-04]. */
+/** Deleted record in the bin [HI-04]. */
 export interface EnPapelera extends RegistroNombrado {
   id: number
-  /** By resource, and `imagenes`: what went with it. */
+  /** Number of deleted parts by resource, and `imagenes`. */
   partes: Readonly<Record<string, number>>
   momento: string
   usuario: Autor | null
-  /** From then on it is gone for good: a moment. */
+  /** Time after which it is deleted for good. */
   caduca: string
 }
 
-/** What could not be brought back, and why [HI-04]. */
+/** Reference that could not be restored, and the reason [HI-04]. */
 export interface Perdida {
   que: string
   motivo: string
-  /** What is in the bin itself is named by its id there, and can be restored too. */
+  /** Id in the bin, if the missing record is there and can be restored too. */
   papelera: number | null
 }
 
 export interface Restaurado {
   tipo: string
   id: number
-  /** A sentence for each thing that could not be brought back. */
+  /** One sentence for each thing that could not be restored. */
   faltan: readonly string[]
   perdidas: readonly Perdida[]
-  /** What came back besides the record itself, in words: "4 iconos, 2 envases y 7 líneas de composición"; '' for nothing. */
+  /** Things restored besides the record itself, in words: "4 iconos, 2 envases y 7 líneas de composición"; '' for none. */
   recuperado: string
 }
 
 /** Result of undoing an entry [IX-07]. */
 export interface Deshecho {
-  /** How many records are as they were before it, with their parts. */
+  /** Number of restored records; their parts are restored with them. */
   deshechos: number
-  /** Records that were left: changed since, used by others, or not to be had as they were. */
+  /** Records left unchanged: changed since, used by others, or impossible to restore. */
   cambiados: readonly ({ tipo: string; id: number } & Omit<RegistroNombrado, 'tipo' | 'registro'>)[]
 }

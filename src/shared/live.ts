@@ -1,17 +1,17 @@
-/** User as events name one. */
+/** User in an event. */
 export interface Persona {
   id: number
   nombre: string
   apellidos: string
 }
 
-/** Change that was committed, by any user, in any tab [SY-03]. Data of `event: cambio` of `GET /api/eventos/`. */
+/** Committed change by any user in any tab [SY-03]. Data of `event: cambio` of `GET /api/eventos/`. */
 export interface Change {
-  /** Resource as the API names it: `productos_genericos`. */
+  /** Resource name in the API: `productos_genericos`. */
   recurso: string
   /** Version of the list after the change. */
   version: number
-  /** Ids of records that are there. Both lists are empty where more have changed than an event names. */
+  /** Ids of existing and deleted records. Both lists are empty when more records have changed than an event lists. */
   registros: number[]
   eliminados: number[]
   /** Of child records that are there: ids of the records that they refer to, by member. Left out of all other resources. */
@@ -27,9 +27,9 @@ export interface Presence {
   personas: { usuario: Persona; idioma: string }[]
 }
 
-/** Record that a page shows, and the locale that is edited there. */
+/** Record that a page shows, and the edited locale. */
 export interface Place {
-  /** Resource as the API names it. */
+  /** Resource name in the API. */
   tipo: string
   id: number
   idioma: string

@@ -5,15 +5,15 @@ const DIFFERENT = 'Las contraseñas no coinciden'
 const OWN = 'La contraseña no puede ser su correo electrónico ni su nombre'
 const tooShort = (minLength: number): string => `Las contraseña es demasiado corta, minimo ${minLength} caracteres`
 
-/** One form of what keyboards and systems write in several: passwords are compared, and kept, in this one. */
+/** Normalised password: keyboards and systems encode some characters differently. Passwords are compared and stored in this form. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
-/** Gives the same for passwords that differ in case only. */
+/** Form for comparison that ignores case. */
 export const comparablePassword = (password: string): string => normalisePassword(password).trim().toLowerCase()
 
 const joined = (text: string) => comparablePassword(text).replace(/\s+/g, '')
 
-/** Whether it is the user's email, what stands before the at sign, or a name of theirs; not whether it holds one. */
+/** True if the password equals the user's e-mail, its local part or a name; a password may contain one. */
 const isOwn = (password: string, { email, nombre, apellidos }: Usuario): boolean =>
   [email, email.replace(/@.*/, ''), nombre, apellidos, nombre + apellidos].some(each => joined(each) === joined(password))
 
@@ -23,10 +23,7 @@ const firstProblem = (password: string, minLength: number, user: Usuario | null)
   return user && isOwn(password, user) ? OWN : undefined
 }
 
-/**
- * What is wrong with a user's new password that is written twice, white space around it aside, by field; null where nothing is
- * [SE-11, SE-12, SE-13].
- */
+/** Errors of a new password typed twice, by field, ignoring outer white space; null when it is valid [SE-11, SE-12, SE-13]. */
 export const passwordProblem = (
   one: string,
   other: string,

@@ -1,27 +1,27 @@
-/** One of several things that stand in an order of the user's making. */
+/** Item of a list that the user sorts. */
 export interface Ordered {
   id: number
   orden: number
 }
 
-/** Such a thing, which may be a draft that only we have an id for. */
+/** Item with an id, which is temporary in a draft. */
 interface Placed {
   id: number | string
   orden: number
 }
 
-/** Distance of a move in places: down where positive, up where negative. */
+/** Distance of a move in places: positive is down, negative is up. */
 export type Move = number
 
-/** Sorts by the order; those that share one, by id [CD-03]. */
+/** Sorts by `orden`; equal ones by id [CD-03]. */
 export const inOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => one.orden - other.orden || one.id - other.id)
 
-/** Gives the items as they stand the orders 0 to n-1 [TR-08, CD-03]. */
+/** Numbers the items from 0 to n-1 in their current order [TR-08, CD-03]. */
 export const renumbered = <Item extends Pick<Ordered, 'orden'>>(items: readonly Item[]): Item[] =>
   items.map((item, orden) => (item.orden === orden ? item : { ...item, orden }))
 
-/** The next one goes behind the last of them; the first gets 0. */
+/** Order of the next item: after the last one; 0 for the first. */
 export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
   items.reduce((next, { orden }) => Math.max(next, orden + 1), 0)
 
@@ -29,10 +29,10 @@ export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
 export const toStart = (index: number): Move => -index
 export const toEnd = (index: number, count: number): Move => count - 1 - index
 
-/** Whether the move stays inside the list. */
+/** True if the move stays inside the list. */
 export const canMove = (count: number, index: number, by: Move): boolean => index >= 0 && index + by >= 0 && index + by < count
 
-/** Moves an item by so many places, the ones between by one place back. A move out of the list changes nothing [CD-04, CO-01, TR-08]. */
+/** Moves an item by a number of places and shifts the items in between. A move out of the list changes nothing [CD-04, CO-01, TR-08]. */
 export const moved = <Item extends Placed>(items: readonly Item[], id: Item['id'], by: Move): Item[] => {
   const index = items.findIndex(item => item.id === id)
   if (!canMove(items.length, index, by)) return [...items]
@@ -41,7 +41,7 @@ export const moved = <Item extends Placed>(items: readonly Item[], id: Item['id'
   return renumbered(next)
 }
 
-/** Puts one that was taken away back in its place, or as near to it as there is one; changes nothing where it is among them. */
+/** Puts a removed item back in its place, or as near as possible; changes nothing when it is in the list. */
 export const restored = <Item extends Placed>(items: readonly Item[], item: Item): Item[] => {
   if (items.some(({ id }) => id === item.id)) return [...items]
   const all = [...items]
@@ -49,6 +49,6 @@ export const restored = <Item extends Placed>(items: readonly Item[], item: Item
   return renumbered(all)
 }
 
-/** Puts the latest first [CB-03]. */
+/** Sorts by id, latest first [CB-03]. */
 export const newestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => other.id - one.id)

@@ -1,7 +1,7 @@
 import { flag, plainText, type Field } from '@/shared/resources/fields'
 import type { Noun } from '@/shared/resources/names'
 
-/** Field that the history tells of without its values: a password. */
+/** Field whose changes the history lists without values: a password. */
 export interface UntoldField {
   kind: 'untold'
   label: string
@@ -17,7 +17,10 @@ export interface HistoryKind {
   fields: HistoryFields
 }
 
-/** Kinds that are no resources: users and backups have no form with a history, and countries are only referred to. */
+/**
+ * Kinds in the history that are no resources: users and backups, which have no form with a history, and countries, which are only referred
+ * to.
+ */
 export const otherKinds = {
   usuarios: {
     noun: { one: 'usuario', many: 'usuarios', gender: 'm' },

@@ -1,7 +1,7 @@
 import { inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 
-/** The Spanish text, or else the first that there is. */
+/** Spanish text, or else the first non-empty one. */
 export const firstText = (nombre: LocaleMap | string): string =>
   typeof nombre === 'string' ? nombre : inLocale(nombre).trim() || (Object.values(nombre).find(text => text.trim() !== '') ?? '')
 
@@ -11,8 +11,8 @@ interface Named {
   nombre?: LocaleMap | string | undefined
 }
 
-/** A record where its name shows rich, markup included: its name, its code where it has none in any language, else its number. */
+/** Name of a record with its markup: its name, or else its code, or else its id. */
 export const richRecordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`
 
-/** The same in sentences, titles and options, which are text alone. */
+/** Name without markup, for sentences, titles and options. */
 export const recordName = (record: Named): string => plainName(richRecordName(record))

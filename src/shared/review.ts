@@ -1,8 +1,8 @@
-/** Why a cell of a report is told of: it has nothing, or something of it is given in the default locale for want of the one asked for. */
+/** Reason why a cell of a report is listed: it is blank, or it has a text in the default locale instead of the requested one. */
 export type Motivo = 'vacia' | 'es_ES'
 
 export interface Columna {
-  /** The member of a product that its cells are made of, or what its parts are called. */
+  /** Field of a product behind the cell, or the name of its parts. */
   columna: string
   titulo: string
   vacias: number
@@ -22,11 +22,11 @@ export interface Fila {
   celdas: readonly Celda[]
 }
 
-/** Missing values of a report before its export, as the API tells them [CM-02]. */
+/** Missing values of a report before its export, as in the API [CM-02]. */
 export interface Revision {
   /** Number of products in the report. */
   productos: number
   columnas: readonly Columna[]
-  /** The products that want something, in the report's order. */
+  /** Products with missing cells, in the report's order. */
   filas: readonly Fila[]
 }

@@ -1,18 +1,18 @@
 type Tag = 'sub' | 'sup'
 
-/** A piece of a name: text, or what stands inside `<sub>` or `<sup>`. */
+/** Piece of a name: text, or the contents of `<sub>` or `<sup>`. */
 export type RichPart = string | { tag: Tag; parts: RichPart[] }
 
 const TAG = /(<\/?su[bp]\s*>)/i
 
-/** Tags nested deeper are text: a browser lays no element out inside thousands of others. */
+/** Depth limit; deeper tags are text, because browsers cannot lay out thousands of nested elements. */
 const DEEPEST = 30
 
 const tagOf = (source: string): Tag => (source.toLowerCase().includes('sub') ? 'sub' : 'sup')
 
 /**
- * The opening tags that have a partner, by their place, with the place of the partner. Each closing tag belongs to the last open one of its
- * kind; those of the other kind in between have none. Takes each tag up once and down once: linear, whatever the text.
+ * Indices of the opening tags with a partner, and of their partners. A closing tag belongs to the last open one of its kind; tags of the
+ * other kind in between have no partner. Each tag is visited twice at most, so the time is linear for any text.
  * @param pieces text and tags in turn, text first
  */
 const pairTags = (pieces: readonly string[]): Map<number, number> => {
@@ -61,8 +61,8 @@ const readRichName = (name: string, { text, open, close }: Reader) => {
 }
 
 /**
- * Reads a name that may hold `<sub>` and `<sup>`, nested up to thirty deep. All other markup is text, and so are these two where they
- * carry attributes or have no partner: nothing of the text is ever lost or run [CQ-03].
+ * Parses a name with `<sub>` and `<sup>`, nested up to thirty deep. All other markup is text, and so are these tags when they have
+ * attributes or no partner: no text is lost or executed [CQ-03].
  */
 export const parseRichName = (name: string): RichPart[] => {
   const whole: RichPart[] = []
@@ -83,7 +83,7 @@ export const parseRichName = (name: string): RichPart[] => {
   return whole
 }
 
-/** The name without its markup: for cells that sort and search by it, titles, questions and options [CQ-03]. */
+/** Name without markup, for sorting, searching, titles, questions and options [CQ-03]. */
 export const plainName = (name: string): string => {
   if (!name.includes('<')) return name
   let plain = ''

@@ -1,11 +1,11 @@
-/** One of the user's open sessions [AU-05]. */
+/** Open session of the user [AU-05]. */
 export interface Sesion {
   id: number
-  /** Words: "Firefox en Windows". */
+  /** Device in words: "Firefox en Windows". */
   dispositivo: string
-  /** Moments as ISO 8601 writes them; the last use is known to the hour. */
+  /** Times as ISO 8601; the last use is rounded to the hour. */
   creada: string
   usada: string
-  /** Whether it is the one that asks. */
+  /** Session of the request. */
   actual: boolean
 }

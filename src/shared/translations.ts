@@ -3,31 +3,31 @@ export interface Cuenta {
   hechas: number
   total: number
   desfasadas: number
-  /** Texts equal to the one in es_ES. */
+  /** Number of texts equal to the one in es_ES. */
   iguales: number
 }
 
-/** A language in use, and how far it is, in all and by resource [TX-01]. */
+/** Language in use and its progress, in total and by resource [TX-01]. */
 export interface IdiomaTraducido extends Cuenta {
   idioma: string
   por_tipo: Readonly<Record<string, Cuenta>>
 }
 
-/** The source of an outdated text: when it last changed, and as it was when the translation was made. */
+/** Last change of an outdated text's source, and the source at the time of the translation. */
 export interface CambioDeOrigen {
-  /** Id of the entry of the history. */
+  /** Id of the history entry. */
   entrada: number
-  /** Both are null where the history has been forgotten. */
+  /** Both are null when the history no longer has the entry. */
   momento: string | null
   antes: string | null
 }
 
-/** One text of one language beside its source [TX-02]. */
+/** Text of one language beside its source [TX-02]. */
 export interface Texto {
-  /** The resource and the record that hold the text; a part of a record is one of its own. */
+  /** Resource and record that hold the text; a part is a record of its own. */
   tipo: string
   id: number
-  /** Resource of the record that has the part; a record that is no part names its own. */
+  /** Resource of the part's owner; for other records the record's own. */
   raiz_tipo: string
   raiz: number
   codigo: string | null
@@ -37,9 +37,9 @@ export interface Texto {
   parte: string | null
   campo: string
   origen: string
-  /** '' where there is none. */
+  /** Translation; '' when there is none. */
   destino: string
-  /** Whether the text equals its source in another language, and is not accepted as it is. */
+  /** The text equals its source in another language, and is not accepted. */
   igual: boolean
   desfasada: boolean
   cambio: CambioDeOrigen | null

@@ -1,21 +1,21 @@
 import type { LocaleMap } from '@/shared/locales'
 
-/** A record that refers to another; what has no code has null. */
+/** Record that refers to another; `codigo` is null for records without codes. */
 export interface Referente {
   id: number
   codigo: string | null
   nombre: LocaleMap
 }
 
-/** Those of one kind that refer to a record: all are counted, the first of them named [LS-10, LS-11]. */
+/** Records of one kind that refer to a record: their number, and the first few with names [LS-10, LS-11]. */
 export interface Uso {
-  /** The resource that they are of, as the API calls it: "productos_genericos". */
+  /** Resource of the records: "productos_genericos". */
   tipo: string
   total: number
   registros: Referente[]
 }
 
-/** A record that those of a list refer to, themselves or by their parts: `registros` are the ids of the latter. */
+/** Record that those of a list refer to, directly or by their parts; `registros` are the ids of the listed records. */
 export interface Referido extends Referente {
   tipo: string
   registros: readonly number[]

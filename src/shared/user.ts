@@ -1,17 +1,17 @@
-/** The signed-in member of staff, as `GET /api/auth/user/` answers [SE-09]. */
+/** Signed-in member of staff, from `GET /api/auth/user/` [SE-09]. */
 export interface Usuario {
   email: string
   nombre: string
   apellidos: string
-  /** Only an API with extensions says it, and the right. */
+  /** Missing without extensions, like the right. */
   id?: number
   administrador?: boolean
 }
 
-/** An invited user has never chosen a password [AU-01]. */
+/** An invited user has not chosen a password yet [AU-01]. */
 export type EstadoDeUsuario = 'activo' | 'invitado' | 'inactivo'
 
-/** A line of the list of users [AU-01]. */
+/** Row of the list of users [AU-01]. */
 export interface UsuarioListado {
   id: number
   email: string
@@ -19,13 +19,13 @@ export interface UsuarioListado {
   apellidos: string
   administrador: boolean
   estado: EstadoDeUsuario
-  /** A moment as ISO 8601 writes it; null for who has never come in. */
+  /** Time as ISO 8601; null for a user who has never signed in. */
   ultimo_acceso: string | null
   /** Number of open sessions, which a deactivation ends [AU-04]. */
   sesiones: number
 }
 
-/** What somebody who adds a user says of them [AU-02]. */
+/** Data of a new user [AU-02]. */
 export type UsuarioInput = Pick<UsuarioListado, 'email' | 'nombre' | 'apellidos' | 'administrador'>
 
 export const usuarioInputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({
@@ -40,12 +40,12 @@ export interface UsuarioChange extends Partial<UsuarioInput> {
   activo?: boolean
 }
 
-/** A link by which somebody chooses a password [AU-02, AU-03]. */
+/** Link for choosing a password [AU-02, AU-03]. */
 export interface EnlaceDeClave {
-  /** Is there, this once, unless the link was mailed. */
+  /** Address of the link, given only in this response; missing when it was sent by e-mail. */
   enlace?: string
-  /** False where it was to be mailed and could not be [AU-06]. */
+  /** False when sending the e-mail failed [AU-06]. */
   enviado?: boolean
-  /** A moment as ISO 8601 writes it. */
+  /** Time as ISO 8601. */
   caduca: string
 }

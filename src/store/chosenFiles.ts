@@ -1,13 +1,13 @@
 import { ApiError } from '@/api/http/ApiError'
 import { fileVault } from '@/store/vault'
 
-/** A file that was chosen in a form, by its ticket. */
+/** File chosen in a form, by its ticket. */
 export interface ChosenFile {
   ticket: string
   name: string
 }
 
-/** Whether all bytes of the file can be read: they may be gone from the disk, or the browser may have lost the file of a draft. */
+/** True if all bytes of the file can be read: it may be gone from the disk, or the browser may have lost the file of a draft. */
 export const isReadable = async (file: Pick<ChosenFile, 'ticket'>): Promise<boolean> => {
   try {
     await fileVault.open(file).arrayBuffer()
@@ -18,7 +18,7 @@ export const isReadable = async (file: Pick<ChosenFile, 'ticket'>): Promise<bool
 }
 
 /**
- * Reads what a save is about to send: a file that cannot be read would fail without an answer, after the record was saved.
+ * Reads the files that a save will send: an unreadable one would fail without a response, after the record was saved.
  * @throws ApiError that names the first file that cannot be read
  */
 export const assertReadable = async (files: readonly ChosenFile[]): Promise<void> => {

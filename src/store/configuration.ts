@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Configuration } from '@/shared/configuration'
 import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/shared/constants'
 
-/** This holds until `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
+/** Initial configuration, replaced by that of `config.json` in the preloaded state; constant afterwards. */
 const shipped: Configuration = {
   apiBaseUrl: '',
   maxUploadBytes: DEFAULT_MAX_UPLOAD_BYTES,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Ticket } from '@/store/vault'
 
-/** A file that is ready to be taken down: it waits in the vault. */
+/** File ready to download, kept in the vault. */
 export interface Download extends Ticket {
   name: string
 }

@@ -4,12 +4,10 @@ import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
 import { inSave } from '@/api/http/save'
 
-/** A saga that yields effects and returns T. Always delegate with `yield*`: then its result is typed. */
+/** Saga that yields effects and returns T. Always delegate with `yield*`: then its result is typed. */
 export type Saga<T = void> = Generator<StrictEffect, T, unknown>
 
-/**
- * Redux-saga cannot type what a `yield` gives back. These say it once, here, so that no saga needs a cast.
- */
+/** Typed effects: redux-saga cannot type the result of `yield`, so the casts are here and sagas need none. */
 export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...args: Args): Saga<SagaReturnType<(...args: Args) => R>> {
   const save = yield raw.getContext('save')
   return (yield save ? raw.call(inSave<Args, R>, save as string, fn, ...args) : raw.call(fn, ...args)) as SagaReturnType<
@@ -17,7 +15,7 @@ export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...ar
   >
 }
 
-/** All that the work and whatever it starts write belongs to that save, without a word about it in between [HI-01]. */
+/** Runs work whose writes belong to that save [HI-01]: nested `call`s get its id without a parameter. */
 export function* withinSave<R>(save: string | undefined, work: () => Saga<R>): Saga<R> {
   yield raw.setContext({ save })
   return yield* work()
@@ -35,7 +33,7 @@ export function* take<A extends Action>(match: (action: Action) => action is A):
   return (yield raw.take(match as (action: Action) => boolean)) as A
 }
 
-/** What is put next into the channel. */
+/** Next event of a multicast channel. */
 export function* takeFrom<T extends object>(channel: MulticastChannel<T>): Saga<T> {
   return (yield raw.take(channel, '*')) as T
 }
@@ -53,18 +51,18 @@ export function* cancel(task: Task): Saga {
   yield raw.cancel(task)
 }
 
-/** Waits so many milliseconds. */
+/** Waits for a number of milliseconds. */
 export function* delay(ms: number): Saga {
   yield raw.delay(ms)
 }
 
-/** Does the work until an action that matches ends it there and then; gives that action, or null where the work was done first. */
+/** Runs work until a matching action cancels it; returns that action, or null when the work finished first. */
 export function* endedBy(match: (action: Action) => boolean, work: () => Saga<unknown>): Saga<Action | null> {
   const [, action] = (yield raw.race([raw.call(work), raw.take(match)])) as [unknown, Action | undefined]
   return action ?? null
 }
 
-/** What the work gives, or null where it takes longer than so many milliseconds. */
+/** Result of the work, or null when it takes longer than `ms` milliseconds. */
 export function* within<R>(ms: number, work: () => Saga<R>): Saga<R | null> {
   const [result] = (yield raw.race([raw.call(work), raw.delay(ms)])) as [R | undefined, unknown]
   return result ?? null
@@ -74,7 +72,7 @@ export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
   return (yield raw.spawn(fn)) as Task
 }
 
-/** Runs them side by side until all have ended, and gives what each gave. */
+/** Runs sagas in parallel until all have ended, and returns their results. */
 export function* all<T extends unknown[]>(sagas: readonly [...{ [K in keyof T]: () => Saga<T[K]> }]): Saga<T> {
   return (yield raw.all(sagas.map((saga: () => Saga<unknown>) => raw.call(saga)))) as T
 }

@@ -7,25 +7,25 @@ import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
-/** What the steps below keep among the facts of their sequence. */
+/** Facts of the image steps. */
 export interface ImageFacts {
-  /** The id of the record, which the steps before have made or found. */
+  /** Id of the record, from the preceding steps. */
   id: number | null
-  /** What the server has done of the drafts, by property: the ticket of the uploaded file, or `removed`. */
+  /** Finished drafts, by field: the ticket of the uploaded file, or `removed`. */
   images: Record<string, string>
 }
 
 export const REMOVED = 'removed'
 
 interface ImageSteps<Input> extends Pick<Step<Input, ImageFacts>, 'name' | 'words'> {
-  /** The member of the record with the image's address. */
+  /** Field of the record with the image's address. */
   property: string
   draftOf: (input: Input) => ImageDraft
   api: Pick<ImageApi, 'upload' | 'remove'>
   fallback: string
 }
 
-/** What the server will have done once the draft is saved; null for a draft that changes nothing. */
+/** Result of saving a draft, as in `ImageFacts`; null for an unchanged image. */
 export const outcomeOf = (draft: ImageDraft): string | null => {
   if (draft.kind === 'keep') return null
   return draft.kind === 'remove' ? REMOVED : draft.ticket
@@ -34,8 +34,8 @@ export const outcomeOf = (draft: ImageDraft): string | null => {
 export const chosenIn = (draft: ImageDraft | undefined): ChosenFile[] => (draft?.kind === 'chosen' ? [draft] : [])
 
 /**
- * Deletes the image that was marked or uploads the file that was chosen; an unchanged one calls nothing [IM-01, IM-02], and neither
- * does what an earlier try has done. A failed deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
+ * Steps that delete a removed image or upload a chosen one; an unchanged image and a finished draft need no call [IM-01, IM-02]. A failed
+ * deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
  */
 export const imageSteps = <Input>({
   property,
@@ -77,24 +77,21 @@ export const imageSteps = <Input>({
   ]
 }
 
-/** What a save that failed further on has done of the image; null where it did nothing of it. */
+/** Finished work of a failed save on an image; null when there is none. */
 export const selectOutcome = (state: Parameters<typeof selectRun>[0], key: string, property: string): string | null => {
   const { phase, facts = {} } = selectRun(state, key) ?? {}
   const images: Partial<ImageFacts>['images'] = 'images' in facts ? (facts.images as ImageFacts['images']) : undefined
   return (phase === 'failed' && images?.[property]) || null
 }
 
-/**
- * Nobody will try the run of a closed form again, nor upload what was chosen there. A save that is still at work has use for it:
- * it calls this at its own end.
- */
+/** Forgets the run of a closed form and releases its files. Does nothing while the save is running, which calls this at its end. */
 export function* leaveForm({ formId, key }: { formId: string; key: string }): Saga {
   if (yield* select(selectIsRunning, key)) return
   yield* put(sequenceForgotten({ key }))
   yield* call(fileVault.dropOf, formId)
 }
 
-/** Lets go of a file that is not wanted any more, where there is one. */
+/** Releases the file of a draft, if it has one. */
 export const dropFile = (draft: ImageDraft): void => {
   if (draft.kind === 'chosen') fileVault.drop(draft)
 }

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
- * One connection of the page to a database of the browser, opened when it is first asked for.
- * @returns the function that gives it; that throws where the browser forbids or lacks storage
+ * Single connection of the page to an IndexedDB database, opened on first use.
+ * @returns function that gives the connection, and throws when storage is forbidden or missing
  */
 export const lazyDatabase = <Schema extends DBSchema>(
   name: string,
@@ -12,7 +12,7 @@ export const lazyDatabase = <Schema extends DBSchema>(
   const open = () =>
     openDB<Schema>(name, 1, {
       upgrade: create,
-      // Closes for another version of the application, which waits for this tab.
+      // Closes the database when another version of the application waits to upgrade it.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     }).catch((error: unknown) => {
       opening = null

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 interface Way {
-  /** The page takes the place of the one that the user is on: the way back must not lead there. */
+  /** Replaces the current history entry: the back button must not lead there. */
   replace: boolean
   /** State of the page in the browser's history. */
   state: unknown
@@ -11,16 +11,16 @@ interface Journey extends Way {
   to: string
 }
 
-/** Marks in the history a page that a saga went to: what was typed is saved by then, so nobody need be asked. */
+/** History state of a navigation by a saga: typed values are saved by then, so there is no leave question. */
 export const JOURNEY = { journey: true }
 export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
 
-/** Marks the way out of a session, with what becomes of the drafts: its question was about the changes of the open form too [DR-07]. */
+/** History state of the sign-out, with the fate of the drafts: the leave question has included the open form [DR-07]. */
 export const signingOut = (drafts: 'kept' | 'deleted') => ({ drafts })
 export const draftsIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'drafts' in state ? state.drafts : null
 
-/** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
+/** Navigation request of a saga; the router in the page carries it out. */
 const slice = createSlice({
   name: 'navigation',
   initialState: (): { pending: Journey | null } => ({ pending: null }),

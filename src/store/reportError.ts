@@ -1,4 +1,4 @@
-/** The one place where a failure that the user need not hear of goes [ER-05]. Never pass it what a person typed. */
+/** Reports a failure that the user need not see [ER-05]. Never pass typed text. */
 export const reportError = (where: string, error: unknown): void => {
   console.error(where, error)
 }

@@ -6,21 +6,21 @@ import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
 interface Versions<Entity, Input> extends Overwriting {
-  /** The record as it is now. */
+  /** Reads the current record. */
   read: () => Saga<Tagged<Entity>>
-  /** Fails with 412 where the record is no longer what the tag says; `record` is what was read. */
+  /** Fails with 412 if the record no longer has the tag; `record` is the one that was read. */
   write: (input: Input, tag: string | null, record: Entity) => Saga<Entity>
   toInput: (record: Entity) => Input
-  /** What the record held when the form opened. */
+  /** Values of the record when the form was opened. */
   opened: Input
   typed: Input
-  /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
+  /** Typed values of earlier attempts of the same form, with or without a response; not the merged ones. */
   attempts?: readonly Input[]
 }
 
 /**
- * For an API that gives single records only in a list: the record itself is its version.
- * @throws ApiError 404 where it is not there any more.
+ * For an API that returns single records only in a list: the record itself serves as its version.
+ * @throws ApiError 404 when it no longer exists
  */
 export const taggedIn = <Entity extends { id: number }>(
   records: readonly Entity[],
@@ -32,15 +32,15 @@ export const taggedIn = <Entity extends { id: number }>(
   return { record, tag: JSON.stringify(record) }
 }
 
-/** Between reading and writing there is time for others to write; more often than this in one save is no accident. */
+/** Limit of attempts: other users may write between reading and writing, but not repeatedly by chance. */
 const TRIES = 3
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
 /**
- * Writes what was edited over the record as it is now [ML-06]. Where somebody else has edited the same since it was opened,
- * nothing is written until the user has seen it; an API that says no versions is written to without asking.
- * @throws ConflictError for clashes with a version that is not among `overwrites`.
+ * Merges the edits into the current record and writes it [ML-06]. On a conflict nothing is written until the user has seen it; without
+ * versions in the API there is no question.
+ * @throws ConflictError for clashes with a version that is not among `overwrites`
  */
 export function* saveOver<Entity, Input extends object>({
   read,

@@ -7,14 +7,14 @@ type SessionSaga = () => Saga
 const sagas = new Set<SessionSaga>()
 const arrivals = multicastChannel<SessionSaga>()
 
-/** Runs a saga in this session and in every later one: those of a route come with its chunk. A saga that runs already is not started again. */
+/** Runs a saga in this session and in every later one; a route's sagas come with its chunk. A running saga is not started again. */
 export const runInSessions = (saga: SessionSaga): void => {
   if (sagas.has(saga)) return
   sagas.add(saga)
   arrivals.put(saga)
 }
 
-/** Sagas that `runInSessions` was given, and those that it will be given. */
+/** Runs the sagas given to `runInSessions`, now and later. */
 export function* sessionSagas(): Saga {
   for (const saga of sagas) yield* fork(guarded, 'sessionSagas', saga)
   while (true) yield* fork(guarded, 'sessionSagas', yield* takeFrom(arrivals))

@@ -1,8 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A record that something was done to. */
+/** Record that was changed. */
 export interface ToldRecord {
-  /** The catalogue that has it. */
+  /** Catalogue of the record. */
   list: string
   id: number
   /** Address of the record. */
@@ -13,7 +13,7 @@ export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning'
   text: string
-  /** Record with a link; omitted where it is open already. */
+  /** Record with a link; omitted when it is open already. */
   record?: ToldRecord | undefined
 }
 
@@ -27,7 +27,7 @@ const slice = createSlice({
         toasts.push(payload)
       },
     },
-    /** The page has it on screen; its time runs there. */
+    /** The toast is displayed; its time is running. */
     toastShown: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
   selectors: { selectToasts: toasts => toasts },

@@ -1,17 +1,17 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Sheet } from '@/shared/export/sheet'
 
-/** What stands for a thing that must not be in actions or state: a file, or a secret [AC-04, SE-17]. */
+/** Placeholder for a value that must not be in actions or state: a file, or a secret [AC-04, SE-17]. */
 export interface Ticket {
   ticket: string
 }
 
 export interface Vault<Thing> {
-  /** `owner`: the form, say, with which it will be let go at the latest. */
+  /** `owner`: for example the form with which it is released at the latest. */
   keep: (thing: Thing, owner?: string) => Ticket
-  /** Under the ticket that it had in a page that is gone. */
+  /** Puts a value back under its ticket from an earlier page. */
   restore: (ticket: Ticket, thing: Thing, owner: string) => void
-  /** @throws Error where the ticket is unknown or was dropped: the page was reloaded, say. */
+  /** @throws Error for an unknown or released ticket, for example after a reload */
   open: (ticket: Ticket) => Thing
   drop: (ticket: Ticket) => void
   dropOf: (owner: string) => void
@@ -21,7 +21,7 @@ const createVault = <Thing>(): Vault<Thing> => {
   const things = new Map<string, { thing: Thing; owner: string }>()
   return {
     keep(thing, owner = '') {
-      // No other page has given it out: drafts outlive the page, and idempotency keys are made of it.
+      // Unique across pages: drafts outlive the page, and idempotency keys contain it.
       const ticket = nanoid()
       things.set(ticket, { thing, owner })
       return { ticket }
@@ -43,11 +43,11 @@ const createVault = <Thing>(): Vault<Thing> => {
   }
 }
 
-/** Files that were chosen and not yet uploaded. */
+/** Chosen files that are not uploaded yet. */
 export const fileVault = createVault<File>()
 
-/** Lists on their way from a screen to the file that they are written into. */
+/** Lists on their way from a page to an exported file. */
 export const sheetVault = createVault<Sheet>()
 
-/** Passwords on their way from a form to the call that sends them; whoever opens one drops it. */
+/** Passwords on their way from a form to their call, which releases them. */
 export const secretVault = createVault<string>()

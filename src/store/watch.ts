@@ -25,7 +25,7 @@ type Row<A extends Action> = readonly [
  */
 type Rows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: Row<Actions[Index]> }
 
-/** Logs a throw of the work, and ends nothing else. */
+/** Logs an error of the work instead of ending its watcher. */
 export function* guarded(where: string, work: () => Saga<unknown>): Saga {
   try {
     yield* call(work)
@@ -36,12 +36,12 @@ export function* guarded(where: string, work: () => Saga<unknown>): Saga {
 
 const noKey = () => ''
 
-/** Forgets runs that have ended, so that keys of forms long closed are not held. */
+/** Removes finished runs, so that keys of closed forms are not kept. */
 const sweep = (running: Map<string, Task>): void => {
   for (const [key, task] of running) if (!task.isRunning()) running.delete(key)
 }
 
-/** Drops an action while an earlier one with its key is at work: a second click on Guardar writes nothing [MA-13]. */
+/** Drops an action while an earlier one with its key is running: a second click on "Guardar" writes nothing [MA-13]. */
 function* watchFirst<A extends Action>([creator, worker, keyOf = noKey, dropped]: Row<A>): Saga {
   const running = new Map<string, Task>()
   while (true) {

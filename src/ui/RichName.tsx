@@ -8,5 +8,5 @@ const render = (parts: readonly RichPart[]) =>
     return <Tag key={index}>{render(part.parts)}</Tag>
   })
 
-/** The name of a record with its subscripts and superscripts, of any kind alike [CQ-03]. */
+/** Name of a record with its subscripts and superscripts [CQ-03]. */
 export const RichName = ({ text }: { text: string }) => <>{render(parseRichName(text))}</>

@@ -1,2 +1,2 @@
-/** Class names joined; what is false or missing is left out. */
+/** Joins class names; false and missing ones are left out. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

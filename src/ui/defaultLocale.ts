@@ -1,7 +1,7 @@
 const SPANISH = { locale: 'es-ES', direction: 'ltr' } as const
 
-// The build puts these in the place of react-aria's own: whatever the browser speaks, all that react-aria says is Spanish. Theirs would
-// also ask the browser for every locale that it knows, before the first page.
+// Replaces react-aria's own module in the build: all its texts are Spanish, in any browser. The original would also query every locale of
+// the browser before the first page.
 
 export const getDefaultLocale = () => SPANISH
 export const useDefaultLocale = () => SPANISH

@@ -2,9 +2,9 @@ import type { Prepared } from '@/ui/table/model/prepare'
 
 const AT_ONCE = 50
 
-/** Makes what the first key would have to wait for, while the browser has nothing else to do. Gives what calls it off. */
+/** Normalises the rows' texts for search in idle time, so that the first key is fast. Returns a cancel function. */
 export const foldAhead = ({ rows, text }: Pick<Prepared, 'rows' | 'text'>): (() => void) => {
-  // Safari does not say when that is: there the first key makes it.
+  // Safari has no idle callback: there the first key does the work.
   if (typeof requestIdleCallback !== 'function') return () => undefined
   let next = 0
   const work = (idle: IdleDeadline) => {

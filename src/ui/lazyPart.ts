@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Module that is downloaded when it is needed: heavy, and no first sight of a page has it. */
+/** Module downloaded on demand: large, and not needed by the first view of a page. */
 export interface LazyPart<Module> {
-  /** One promise for all callers; a failure can be asked for again. */
+  /** Loads the module, once for all callers; after a failure it can be called again. */
   load: () => Promise<Module>
-  /** Null until it has come. */
+  /** Loaded module; null before. */
   loaded: () => Module | null
-  /** Downloads it when a pointer or the focus comes near what opens it; the use reports a download that fails. */
+  /** Preloads the module when a pointer or the focus approaches its button; failures are reported on use. */
   expect: () => void
 }
 
-/** Parts of all chunks that have come, and are not downloaded themselves. */
+/** Parts of loaded chunks that are not loaded yet. */
 const waiting = new Set<LazyPart<unknown>>()
 
 const nothing = () => undefined
@@ -37,14 +37,14 @@ export const lazyPart = <Module>(download: () => Promise<Module>): LazyPart<Modu
   return part
 }
 
-/** Downloads the parts that wait, one after the other, so that a click goes before the rest; a use reports a download that fails. */
+/** Preloads the waiting parts one after the other, so that a click is not delayed; failures are reported on use. */
 export const prefetchParts = async (): Promise<void> => {
   for (const part of waiting) await part.load().catch(nothing)
 }
 
 /**
- * Module of a part, or null until it is there; null as well for no part. A part that has come already is there in the first frame. React's
- * `use` is not taken for it: Suspense keeps a part that comes within 300 ms of its fallback hidden for the rest of them.
+ * Module of a part; null while it is loading, and for no part. A loaded part is available in the first frame. React's `use` is not
+ * suitable: Suspense hides a part that loads within 300 ms of its fallback for the rest of that time.
  * @throws the failure of the download, for the next error boundary
  */
 export const useLazyPart = <Module>(part: LazyPart<Module> | null): Module | null => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefCallback } from 'react'
 
-/** A ref for the element that takes the focus once, when it first appears. */
+/** Ref for an element that takes the focus on its first mount. */
 export const useFocusOnMount = (wanted: boolean): RefCallback<HTMLElement> => {
   const element = useRef<HTMLElement | null>(null)
   const initially = useRef(wanted)

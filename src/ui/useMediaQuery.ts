@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Where a menu lies over the page and a page has one column; the same widths stand in the stylesheets. */
+/** Widths at which the menu overlays the page, and at which a page has one column; the stylesheets use the same. */
 export const NARROW = '(width <= 56.25rem)'
 export const PHONE = '(width <= 40rem)'
 
-/** Whether the window matches; false where nobody can tell. The same list is asked in every render: making one takes longer. */
+/** True if the window matches; false without `matchMedia`. The list is memoised: creating one is slow. */
 export const useMediaQuery = (query: string): boolean => {
   const list = useMemo(() => ('matchMedia' in window ? window.matchMedia(query) : undefined), [query])
   const subscribe = useCallback(

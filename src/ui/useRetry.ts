@@ -7,8 +7,8 @@ interface RetryProps {
 }
 
 /**
- * Button that tries again what has failed, and disappears meanwhile: where the same fails once more it has the focus again, unless the focus
- * has moved on to another element.
+ * Props of a "Reintentar" button that unmounts while retrying. If it fails again and no other element has the focus, the new button takes
+ * it.
  */
 export const useRetry = (failed: boolean, retry: () => void): RetryProps => {
   const ref = useRef<HTMLButtonElement>(null)

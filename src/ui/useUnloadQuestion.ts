@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
+/** Question of the browser when the tab is closed or reloaded; pages cannot show their own. */
 export const useUnloadQuestion = (isAsked: boolean) => {
   useEffect(() => {
     if (!isAsked) return

@@ -2,21 +2,21 @@ import { MAX_DETAIL_LENGTH } from '@/shared/constants'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Reason of a call that got no answer. */
+/** Reason of a call without a response. */
 export const NO_ANSWER = 'sin respuesta'
 
 interface Options extends ErrorOptions {
   errors?: FieldErrors
 }
 
-/** A call that did not succeed. `status` 0: no answer at all (network down, given up waiting) [ER-06]. */
+/** Failed call. `status` 0: no response at all (network down, timed out) [ER-06]. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** What the answer says of single fields, by their names in the API; at most 300 characters each [ER-07]. */
+  /** Messages for single fields, by their names in the API; at most 300 characters each [ER-07]. */
   readonly errors: FieldErrors
   constructor(
     readonly status: number,
-    /** The answer's own sentence for the user, at most 300 characters of it [ER-07]; null where it has none. */
+    /** Message of the response for the user, at most 300 characters [ER-07]; null when it has none. */
     readonly detail: string | null,
     { errors = {}, ...options }: Options = {},
   ) {
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.filter(each => typeof each === 'string').join(' ') : ''
 }
 
-/** `detail`, or the `non_field_errors` that a failed login has in its place [SE-05]. */
+/** `detail`, or the `non_field_errors` of a failed login [SE-05]. */
 export const detailOf = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null) return null
   const { detail, non_field_errors } = body as { detail?: unknown; non_field_errors?: unknown }
@@ -49,5 +49,5 @@ export const errorsOf = (body: unknown): FieldErrors => {
   )
 }
 
-/** What a failure tells the user: the answer's own sentence, or else the fallback [MA-11]. */
+/** Text for the user: the message of the response, or else the fallback [MA-11]. */
 export const detailOr = (error: unknown, fallback: string): string => (error instanceof ApiError && error.detail) || fallback

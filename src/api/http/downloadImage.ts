@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/http/ApiError'
 
-/** Images are a few megabytes at most. */
+/** Time limit: images are a few megabytes at most. */
 const TIMEOUT_MS = 30_000
 
 /**
- * The bytes behind an image's address, to be uploaded for another record [PA-04]. They answer without a token.
- * @throws ApiError for every answer that is not 2xx, and for none at all.
+ * Bytes of an image, to be uploaded for another record [PA-04]. Image addresses need no token.
+ * @throws ApiError for every response that is not 2xx, and for none at all.
  */
 export const downloadImage = async (address: string): Promise<Blob> => {
   let response: Response

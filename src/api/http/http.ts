@@ -8,38 +8,38 @@ import { SLOWEST_LINE } from '@/shared/constants'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Connection {
-  /** '' = same origin; no slash at the end. */
+  /** Base URL without a final slash; '' for the same origin. */
   baseUrl: string
   timeoutMs: number
-  /** Whether POSTs carry an `Idempotency-Key`. */
+  /** POSTs carry an `Idempotency-Key`. */
   idempotencyKeys: boolean
-  /** Whether the API has what goes beyond the contract; it has not where nothing is said. */
+  /** The API has the extensions beyond the contract; false when omitted. */
   extensions?: boolean
   token: () => string | null
-  /** Called after a 401 to a call that carried `token`, or had none to carry [SE-08]. */
+  /** Called after a 401 to a call with `token`, or without one [SE-08]. */
   expired: (token: string | null) => void
 }
 
 interface Options {
-  /** The call goes without the Authorization header, and a 401 says nothing of the session [SE-04]. */
+  /** The call has no Authorization header, and a 401 says nothing about the session [SE-04]. */
   anonymous?: boolean
-  /** Unique for one thing that is to happen once; any text. */
+  /** Unique text for a request that must be carried out once. */
   idempotencyKey?: string | undefined
-  /** The version that a change is made to: where the record has another by now, the answer is 412. */
+  /** Version that the change is based on: the response is 412 if the record has another one by now. */
   ifMatch?: string | null | undefined
-  /** The version that the caller has: where that is the one still, the answer is 304 and holds nothing. */
+  /** Version that the caller has: the response is an empty 304 if it is still the current one. */
   ifNoneMatch?: string
-  /** The size of a file that goes along: a slow line is given the time that it takes. */
+  /** Size of an attached file, which extends the time limit for slow lines. */
   bytes?: number
-  /** Tells a caller who wants to know how much of a form has gone. */
+  /** Reports the sent bytes of a form. */
   transfer?: Transfer | undefined
-  /** Lets the caller give the call up; a time-out of the caller's own has a `TimeoutError` as its reason. */
+  /** Aborts the call. For a time-out, the reason is a `TimeoutError`. */
   signal?: AbortSignal
-  /** Type of the answer, where it is not JSON. */
+  /** Type of the response, when it is not JSON. */
   accept?: string
 }
 
-/** A record with the version that the API says it has; null where it says none. */
+/** Record with its version in the API; null when the API gives none. */
 export interface Tagged<T> {
   record: T
   tag: string | null
@@ -47,12 +47,12 @@ export interface Tagged<T> {
 
 let connection: Connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: false, token: () => null, expired: () => undefined }
 
-/** The app floor plugs configuration and session in once, so that this floor knows neither. */
+/** Set by the app floor, so that this floor depends on neither configuration nor session. */
 export const connect = (next: Connection): void => {
   connection = next
 }
 
-/** Whose calls they are; null for nobody's. */
+/** Token of the current user, which identifies the caller; null when signed out. */
 export const callerNow = () => connection.token()
 
 /** Address of the API; '' for the origin that serves the page. */
@@ -60,7 +60,7 @@ export const baseUrlNow = () => connection.baseUrl
 
 export const hasExtensions = () => connection.extensions === true
 
-/** How long nothing may be heard of a call. */
+/** Time limit of a call without a response, in milliseconds. */
 export const patienceMs = () => connection.timeoutMs
 
 const headersFor = (
@@ -73,7 +73,7 @@ const headersFor = (
   return {
     Accept: accept,
     ...(token !== null && { Authorization: `Token ${token}` }),
-    // A form says its own type, with the boundary between its parts.
+    // Content-Type is left to the browser for forms: it contains the boundary.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
     ...(ifMatch != null && { 'If-Match': ifMatch }),
@@ -91,16 +91,16 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Text of an answer. Chromium reads a blob sooner, but shows nothing of it in its network panel, where developers look for it;
- * `npm run bench -- answers` has the difference.
+ * Text of a response. Chromium reads a blob faster, but does not show it in the network panel; `npm run bench -- answers` has the
+ * difference.
  */
 const textOf = (answer: Response): Promise<string> => answer.text()
 
-/** Tells a call that its caller gave up from a time-out: only the latter says something of the API. */
+/** True if the caller aborted the call, and it did not time out: only a time-out says something about the API. */
 const isGivenUp = (signal: AbortSignal | undefined): boolean =>
   signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
-/** An answer that is 2xx, whatever it holds, or 304 where that was asked for. */
+/** Response with a 2xx status and any content, or the 304 that was asked for. */
 export async function exchange(
   method: Method,
   path: string,
@@ -116,7 +116,7 @@ export async function exchange(
   let response: Answer
   let text: string
   try {
-    // Outside a browser nobody watches how much has gone.
+    // XMLHttpRequest reports upload progress and exists in browsers only.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
       reach.answered()
@@ -147,7 +147,7 @@ export async function exchange(
 
 const readTagged = <T>({ response, text }: { response: Answer; text: string }): Tagged<T> => {
   const json = parse(text)
-  // A proxy's or a hotel's page with status 200 is no answer of the API.
+  // A page of a proxy or a captive portal with status 200 is no response of the API.
   if (json === undefined) throw new ApiError(response.status, null)
   return { record: json as T, tag: response.headers.get('ETag') }
 }
@@ -155,9 +155,9 @@ const readTagged = <T>({ response, text }: { response: Answer; text: string }): 
 const sendTagged = async <T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> =>
   readTagged(await exchange(method, path, body, options))
 
-/** Null where what the tag names is still so: then nothing of it comes. */
+/** Record with its version, or null when the version is still `tag` (304). */
 async function getUnless<T>(path: string, tag: string): Promise<Tagged<T> | null> {
-  // An API of another origin need not let a page say it.
+  // If-None-Match is sent to the same origin only: another origin may not allow the header.
   const answer = await exchange('GET', path, undefined, connection.baseUrl === '' ? { ifNoneMatch: tag } : {})
   return answer.response.status === 304 ? null : readTagged(answer)
 }
@@ -165,15 +165,15 @@ async function getUnless<T>(path: string, tag: string): Promise<Tagged<T> | null
 const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
   (await sendTagged<T>(method, path, body, options)).record
 
-/** What the answer holds; undefined where that is no JSON. */
+/** Content of the response; undefined when it is not JSON. */
 async function sendLoosely(method: Method, path: string, body?: unknown, options: Options = {}): Promise<unknown> {
   const { text } = await exchange(method, path, body, options)
   return parse(text)
 }
 
 /**
- * The calls of the contract as promises of the parsed answer (null for an empty one).
- * @throws ApiError for every answer that is not 2xx with JSON (for `act` and `remove`, with anything), and for none at all.
+ * Calls of the contract as promises of the parsed response (null for an empty one).
+ * @throws ApiError for every response that is not 2xx with JSON (for `act` and `remove`, with anything), and for none at all.
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
@@ -181,7 +181,7 @@ export const http = {
   getUnless,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
-  /** What is done rather than made is called by this: every API answers that with something else. */
+  /** POST for commands (logout, mark as valid): the response body is ignored if it is not JSON. */
   act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
   remove: (path: string) => sendLoosely('DELETE', path),
 }

@@ -5,13 +5,13 @@ import type { Transfer } from '@/api/http/transfer'
 
 /** An image of a record [IM-02]. */
 export interface ImageApi {
-  /** Gives the address of the image; null where the answer does not say it. */
+  /** Uploads the image and returns its address; null when the response has none. */
   upload(id: number, file: Blob, idempotencyKey?: string, transfer?: Transfer): Promise<string | null>
-  /** Resolves too where the record is already gone. */
+  /** Resolves also when the record no longer exists. */
   remove(id: number): Promise<void>
 }
 
-/** The address of an image of the record; null where it has none, which an API may also say as "". */
+/** Address of a record's image; null when it has none, which an API may also write as "". */
 export const addressIn = (record: unknown, property: string): string | null => {
   if (typeof record !== 'object' || record === null) return null
   const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]

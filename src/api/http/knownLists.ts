@@ -1,32 +1,32 @@
 import { callerNow } from '@/api/http/http'
 
-/** Path and version of the answer that a list came by. */
+/** Path and version (ETag) of a list's response. */
 export interface ListAnswer {
   path: string
   tag: string
 }
 
 interface Known {
-  /** Whom it was answered to. */
+  /** Token of the user who received it. */
   caller: string | null
   tag: string
-  /** Weak: a list that no page holds any more is not held here either. */
+  /** Weak reference: a list that no page uses any more is released. */
   records: WeakRef<object>
 }
 
 const lists = new Map<string, Known>()
 const answers = new WeakMap<object, ListAnswer>()
 
-/** Knows a list as the answer that it came by, now or in an earlier visit: the next call for it names its version. */
+/** Records the response of a list, from now or from an earlier visit: the next call for the path sends its version. */
 export const knowList = (records: object, { path, tag }: ListAnswer, caller = callerNow()): void => {
   lists.set(path, { caller, tag, records: new WeakRef(records) })
   answers.set(records, { path, tag })
 }
 
-/** Answer that a list came by; null of one without a version. */
+/** Response of a list; null for one without a version. */
 export const answerOf = (records: object): ListAnswer | null => answers.get(records) ?? null
 
-/** What is known of the list at that path as a call sets out, and how its answer is kept: for the same caller, where it has a version. */
+/** Known list of a path for the current caller, and a function that records the new response for the same caller. */
 export const knownList = <Entity>(path: string) => {
   const caller = callerNow()
   const kept = lists.get(path)

@@ -11,9 +11,9 @@ const decode = (pieces: readonly Piece[]): string => {
 }
 
 /**
- * The bytes that a GET is answered with, however long it takes: it is given up when nothing more has come of it for a while.
- * @param type what the answer has to say that it is
- * @throws ApiError for every answer that is not 2xx of that type, and for none at all.
+ * Response of a GET as bytes, with no limit on the total time: the call is aborted when no data arrive for a while.
+ * @param type expected media type
+ * @throws ApiError for every response that is not 2xx of that type, and for none at all.
  */
 export const getBytes = async (path: string, type: string, transfer?: Transfer): Promise<readonly Piece[]> => {
   const given = new AbortController()
@@ -31,7 +31,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
       patience = setTimeout(timeOut, patienceMs())
       transfer?.passed(bytes, 0)
     }
-    // Only why it was refused is read here.
+    // Error response: only the reason is read.
     return ok ? '' : decode(pieces)
   }
   try {
@@ -43,7 +43,7 @@ export const getBytes = async (path: string, type: string, transfer?: Transfer):
   }
 }
 
-/** The same of an answer that is JSON. */
+/** Like `getBytes`, for a JSON response. */
 export const getLongJson = async <T>(path: string, transfer?: Transfer): Promise<T> => {
   const text = decode(await getBytes(path, 'application/json', transfer))
   try {

@@ -8,9 +8,9 @@ const become = (next: number | null) => {
   for (const listener of listeners) listener(next)
 }
 
-/** State of the connection, answered or not: by the calls of this page, by the browser and, in `api/live`, by the calls of other tabs [SY-06]. */
+/** State of the connection, from the calls of this page, from the browser and, in `api/live`, from the calls of other tabs [SY-06]. */
 export const reach = {
-  /** Time in milliseconds of the first call without an answer since the last call with one; null where the last call was answered. */
+  /** Time in milliseconds of the first call without a response since the last response; null while the API responds. */
   unansweredSince: () => since,
   answered(): void {
     if (since !== null) become(null)
@@ -18,7 +18,7 @@ export const reach = {
   unanswered(): void {
     if (since === null) become(Date.now())
   },
-  /** Calls the listener when answers stop and when they come again. @returns function that ends it */
+  /** Calls the listener when responses stop and when they resume. @returns function that removes it */
   onChanged(listener: Listener): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/shared/locales'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of thousands of records each is asked: nothing is made for the answer. */
+/** Loop without allocation: called for thousands of records. */
 const isMap = (value: unknown): value is LocaleMap => {
   if (!isObject(value)) return false
   for (const locale in value) if (typeof value[locale] !== 'string') return false
@@ -16,9 +16,9 @@ const textsIn = (value: unknown): LocaleMap =>
   )
 
 /**
- * Record whose maps hold texts and nothing else, whatever the API has sent: what is no text counts as missing, which every screen can
- * show and the next save mends. A record that is as it should be is given back itself.
- * @param names of the members that are maps
+ * Record with valid maps: values that are not texts are removed and count as missing, which every page can show and the next save repairs.
+ * A valid record is returned unchanged.
+ * @param names of the fields that are maps
  */
 export const readMaps = <Entity>(names: readonly string[], record: Entity): Entity => {
   if (!isObject(record)) return record

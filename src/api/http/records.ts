@@ -6,19 +6,20 @@ import { readMaps } from '@/api/http/readMaps'
 import type { ResourceName } from '@/shared/resources/names'
 
 /**
- * Calls of the records at a root.
- * Methods, not function properties, so that the calls of one entity can stand in a list of calls.
+ * Calls of the records under a root path.
+ *
+ * Declared as methods, not function properties, so that the calls of one entity fit into a list of calls (bivariance).
  */
 export interface RecordCalls<Entity extends { id: number }, Input, Change = Partial<Input>> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
-  /** Gives the version too, for a save that must not write over somebody else's. */
+  /** Returns the version too, for a save that must not overwrite changes of others. */
   getTagged(id: number): Promise<Tagged<Entity>>
-  /** With a key, sending the same again after a failure makes no second record. */
+  /** With a key, a retry creates no second record. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
-  /** Members that the input leaves out stay as they are. With a tag, the call is refused (412) where the record has another version by now. */
+  /** Updates the given fields. With a tag, the call is refused (412) if the record has another version by now. */
   update(id: number, input: Change, ifMatch?: string | null): Promise<Entity>
-  /** Resolves too where the record is already gone. */
+  /** Resolves also when the record no longer exists. */
   remove(id: number): Promise<void>
 }
 
@@ -28,8 +29,8 @@ const recordsIn = <Entity>(records: unknown, maps: readonly string[]): Entity[] 
 }
 
 /**
- * List at a path: the same array as the last time, where that is still the version and somebody has kept it. Nobody may change it.
- * @param maps names of the members that are texts by language
+ * List at a path. Returns the array of the last call while its version is current and it is still in use; the array is read-only.
+ * @param maps names of the fields that are texts by language
  */
 export const getList = async <Entity>(path: string, maps: readonly string[] = []): Promise<Entity[]> => {
   const { known, keep } = knownList<Entity>(path)
@@ -40,11 +41,11 @@ export const getList = async <Entity>(path: string, maps: readonly string[] = []
   return records
 }
 
-/** Answer of `{list}cambios/`. */
+/** Response of `{list}cambios/`. */
 export interface ListChanges<Row> {
-  /** Version that the rows are of. */
+  /** Version of the rows. */
   version: number
-  /** True where all rows come: no version was named, or one that the API does not remember. */
+  /** True when all rows are included: no version was given, or an unknown one. */
   completo: boolean
   registros: Row[]
   /** Ids of deleted records. */
@@ -53,7 +54,7 @@ export interface ListChanges<Row> {
 
 export type ReadChanges<Row> = (desde: number | null) => Promise<ListChanges<Row>>
 
-/** @throws ApiError for an answer that holds no changes */
+/** @throws ApiError for a response without changes */
 export const getChanges = async <Row>(path: string, maps: readonly string[]): Promise<ListChanges<Row>> => {
   const answer = await http.get<Partial<ListChanges<Row>> | null>(path)
   const { version, completo = false, registros, eliminados = [] } = answer ?? {}
@@ -62,8 +63,8 @@ export const getChanges = async <Row>(path: string, maps: readonly string[]): Pr
 }
 
 /**
- * The list, or those of its records that refer to what the filter names. They are told apart here too: an API may take no notice of
- * the query, and what belongs to others must never be taken for what it asked for.
+ * List of records, all or those that refer to the record in the filter. Also filtered here: an API may ignore the query, and records of
+ * other owners must never be returned.
  */
 export const getFiltered = async <Entity>(
   root: string,
@@ -75,7 +76,7 @@ export const getFiltered = async <Entity>(
   return records.filter(record => asked.every(([member, id]) => id === undefined || record[member] === id))
 }
 
-/** Resolves too where there is nothing left to remove. */
+/** Resolves also when the record no longer exists. */
 export const removeAt = async (path: string): Promise<void> => {
   try {
     await http.remove(path)
@@ -84,7 +85,7 @@ export const removeAt = async (path: string): Promise<void> => {
   }
 }
 
-/** For lists, which need no other call of their records. Resolves too where the record is already gone. */
+/** For lists whose records need no other call. Resolves also when the record no longer exists. */
 export const removeRecord = (resource: ResourceName, id: number): Promise<void> => removeAt(recordAt(rootOf(resource), id))
 
 export const recordCalls = <Entity extends { id: number }, Input, Change = Partial<Input>>(

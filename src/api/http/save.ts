@@ -1,11 +1,11 @@
 let save: string | null = null
 
-/** The save that a call which is being made belongs to. */
+/** Save-Id of the call that is being made. */
 export const saveAtWork = () => save
 
 /**
- * What `fn` writes belongs to that save [HI-01]. It counts while `fn` runs and not while its answer is waited for: by then others make
- * their calls.
+ * Runs `fn` with a Save-Id for its calls [HI-01]. The id applies to the synchronous part of `fn` only: other calls may start while its
+ * response is pending.
  */
 export const inSave = <Args extends unknown[], R>(id: string, fn: (...args: Args) => R, ...args: Args): R => {
   save = id

@@ -1,6 +1,6 @@
 import type { Transfer } from '@/api/http/transfer'
 
-/** What is read of an answer, however it came. */
+/** Common part of `fetch` and XMLHttpRequest responses. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> }
 
 interface Form {
@@ -9,7 +9,7 @@ interface Form {
   timeoutMs: number
 }
 
-/** Posts a form as `fetch` does, and tells how much of it has gone, which `fetch` cannot. */
+/** Posts a form like `fetch`, with upload progress, which `fetch` does not have. */
 export const sendForm = (address: string, { headers, body, timeoutMs }: Form, { passed, signal }: Transfer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -1,6 +1,6 @@
-/** What a long call tells while it is under way, and how it is stopped. */
+/** Progress and cancellation of a long call. */
 export interface Transfer {
-  /** How many bytes have passed so far, of how many; 0 where nobody knows that. */
+  /** Reports the transferred bytes and their total; the total is 0 when unknown. */
   passed: (done: number, total: number) => void
   signal: AbortSignal
 }

@@ -1,21 +1,22 @@
 /** Event of a `text/event-stream`. */
 export interface ServerEvent {
-  /** Name of the event; 'message' where the stream has none. */
+  /** Name of the event; 'message' when the stream gives none. */
   event: string
   /** Lines joined by line feeds. */
   data: string
 }
 
-/** Characters that one event may have: a stream that never ends a line fills no memory. */
+/** Limit of characters of an event: a stream without line ends must not fill the memory. */
 export const MAX_EVENT_LENGTH = 1_000_000
 
 const LINE_END = /\r\n|[\r\n]/
 
 /**
- * Incremental parser of `text/event-stream`: lines may end in any of the three ways, and pieces of the text be cut anywhere. Comments, `id`,
- * `retry` and unknown fields are passed over.
+ * Incremental parser of `text/event-stream`: all three line endings are accepted, and chunks may be cut anywhere. Comments, `id`, `retry`
+ * and unknown fields are ignored.
  * @param onEvent called for each event that has data
- * @returns function that takes the next piece. @throws RangeError where an event is longer than `MAX_EVENT_LENGTH`.
+ * @returns function that takes the next chunk
+ * @throws RangeError for an event longer than `MAX_EVENT_LENGTH`
  */
 export const createEventParser = (onEvent: (event: ServerEvent) => void): ((text: string) => void) => {
   let line = ''
@@ -44,7 +45,7 @@ export const createEventParser = (onEvent: (event: ServerEvent) => void): ((text
   }
   return text => {
     if (text === '') return
-    // Line feed of a pair that was cut in two: it ends no other line.
+    // Line feed of a CR LF pair that was cut in two: it ends no further line.
     const [first = '', ...others] = (endedInReturn && text.startsWith('\n') ? text.slice(1) : text).split(LINE_END)
     endedInReturn = text.endsWith('\r')
     line += first

@@ -2,11 +2,11 @@ import { isObject } from '@/api/http/readMaps'
 import type { ServerEvent } from '@/api/live/eventParser'
 import type { Change, Persona, Presence } from '@/shared/live'
 
-/** Event of the stream as plain data, which tabs pass on to each other. */
+/** Event of the stream as plain data, which tabs forward to each other. */
 export type LiveEvent =
   /** Stream connected, for the first time or again: events may have been missed. */
   | { kind: 'opened' }
-  /** Connection ended, or did not come about; another is tried. */
+  /** The connection ended or failed; another attempt follows. */
   | { kind: 'lost' }
   /** Sign of life: a comment or an event. */
   | { kind: 'alive' }
@@ -14,8 +14,8 @@ export type LiveEvent =
   | { kind: 'presence'; presence: Presence }
 
 /**
- * Opens the stream of events of the caller's session, which reconnects by itself.
- * @param report hears of the first event that cannot be read
+ * Opens the stream of events of the caller's session, which reconnects automatically.
+ * @param report called with the first unreadable event
  * @returns function that closes it
  */
 export type LiveSource = (tell: (event: LiveEvent) => void, report: (error: unknown) => void) => () => void
@@ -45,7 +45,7 @@ const isPresence = (value: unknown): value is Presence =>
   Array.isArray(value['personas']) &&
   value['personas'].every(isPresent)
 
-/** Undefined for text that is no JSON: the parser's own message would quote the data, which must not get into a log. */
+/** Undefined for text that is not JSON: the parser's own message would quote the data, which must not reach a log. */
 const parse = (data: string): unknown => {
   try {
     return JSON.parse(data)
@@ -55,8 +55,8 @@ const parse = (data: string): unknown => {
 }
 
 /**
- * Meaning of an event of the API; null for one that this version does not know.
- * @throws Error where its data are not what the contract says. The message has nothing of them.
+ * Parsed event of the API; null for one unknown to this version.
+ * @throws Error when the data break the contract. The message contains none of them.
  */
 export const readLiveEvent = ({ event, data }: ServerEvent): LiveEvent | null => {
   if (event !== 'cambio' && event !== 'presencia') return null

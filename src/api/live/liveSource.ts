@@ -7,22 +7,24 @@ import type { Presence } from '@/shared/live'
 /** Message between the tabs of one session. */
 type Message =
   | { event: LiveEvent }
-  /** Time since which the tab with the stream has had no answer, as `reach` has it. */
+  /** Time since which the tab with the stream has had no response, as in `reach`. */
   | { unansweredSince: number | null }
-  /** Question of a new tab for what it has missed. */
+  /** Request of a new tab for the events that it has missed. */
   | { asks: string }
-  /** Answer to the tab that asks. */
+  /** Reply to the tab with this id. */
   | { to: string; events: LiveEvent[] }
 
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Name of the lock and the channel: of one session at one API alone, and without its token, which other code of the origin could read there. */
+/**
+ * Name of the lock and the channel, unique for a session at an API. A hash, because other code of the origin could read the token in it.
+ */
 const nameOfSession = async (): Promise<string> => {
   const session = new TextEncoder().encode(`${baseUrlNow()}\n${callerNow() ?? ''}`)
   return `eventos/${hexOf(await crypto.subtle.digest('SHA-256', session))}`
 }
 
-/** Tab that holds the stream: reads it, and passes on to the others what comes. Resolves when it is closed. */
+/** Reads the stream in the elected tab and forwards its events to the other tabs. Resolves when it is closed. */
 const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, report: (error: unknown) => void, closing: AbortSignal) => {
   let isOpen = false
   const present = new Map<string, Presence>()
@@ -56,7 +58,7 @@ const hold = (channel: BroadcastChannel, tell: (event: LiveEvent) => void, repor
   })
 }
 
-/** Tab that another one's stream serves. */
+/** Tab that receives the stream from another one. */
 const follow = (channel: BroadcastChannel, tell: (event: LiveEvent) => void) => {
   const own = crypto.randomUUID()
   const hear = (event: LiveEvent) => {
@@ -88,8 +90,8 @@ const share = async (
 }
 
 /**
- * Stream of events, one for all tabs of a session in a browser: a Web Lock elects the tab that holds it, a BroadcastChannel passes events on.
- * When that tab closes or dies another takes over. Without the two, or where the browser refuses them, each tab has a stream of its own [SY-09].
+ * Stream of events, shared by all tabs of a session in a browser: a Web Lock elects the tab that reads it, a BroadcastChannel forwards
+ * events. When that tab closes or crashes another takes over. Without these APIs each tab has a stream of its own [SY-09].
  */
 export const openLive: LiveSource = (listener, report) => {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null
@@ -99,7 +101,7 @@ export const openLive: LiveSource = (listener, report) => {
     if (!closing.signal.aborted) listener(event)
   }
   share(locks, tell, report, closing.signal).catch((error: unknown) => {
-    // Requests for the lock that are given up are no failure.
+    // Aborted requests for the lock are no failure.
     if (closing.signal.aborted) return
     report(error)
     closing.signal.addEventListener('abort', openStream(tell, report))

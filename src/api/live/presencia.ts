@@ -4,9 +4,9 @@ import type { Place } from '@/shared/live'
 
 const ROOT = rootOf('presencia')
 
-/** Reports of where a page is [SY-05]. The API forgets one after 30 s. */
+/** Reports of the record that a page shows [SY-05]. The API forgets a report after 30 s. */
 export const presenciaApi = {
-  /** @param pagina tells the pages of a session apart: up to 64 letters, digits, "_" and "-" */
+  /** @param pagina identifies a page of the session: up to 64 letters, digits, "_" and "-" */
   tell: async (place: Place, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, pagina })
   },

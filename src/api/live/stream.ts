@@ -7,12 +7,12 @@ import { readLiveEvent, type LiveEvent, type LiveSource } from '@/api/live/liveE
 const PATH = '/api/eventos/'
 const TYPE = 'text/event-stream'
 
-/** Silence in milliseconds after which a connection is dead, although nothing has closed it: the server sends a comment every 10 s. */
+/** Silence in milliseconds after which a connection counts as dead, although it was not closed: the server sends a comment every 10 s. */
 export const DEAD_MS = 45_000
 const SHORTEST_PAUSE_MS = 1_000
 export const LONGEST_PAUSE_MS = 30_000
 
-/** Pause before another try, in milliseconds: browsers that lost their server together do not come back together. */
+/** Random pause before another attempt, in milliseconds, so that browsers that lost their server together do not return together. */
 export const pauseAfter = (failures: number, chance = Math.random()): number => {
   const most = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
   return SHORTEST_PAUSE_MS + chance * (most - SHORTEST_PAUSE_MS)
@@ -20,7 +20,7 @@ export const pauseAfter = (failures: number, chance = Math.random()): number => 
 
 const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
 
-/** Source of the browser's events; none outside a browser. */
+/** Target of the browser's events; none outside a browser. */
 const events = (): EventTarget => (typeof window === 'undefined' ? new EventTarget() : window)
 
 interface Reading {
@@ -29,7 +29,7 @@ interface Reading {
   given: AbortController
 }
 
-/** Connects once and reads to the end. Resolves whatever ends it. */
+/** Connects once and reads to the end. Resolves in any case. */
 const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
   const timeOut = () => given.abort(new DOMException('', 'TimeoutError'))
   let patience = setTimeout(timeOut, patienceMs())
@@ -61,7 +61,7 @@ const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
   try {
     await exchange('GET', PATH, undefined, { signal: given.signal, accept: TYPE }, read)
   } catch (error) {
-    // Missing answers are told of by `reach`.
+    // Missing responses are reported by `reach`.
     if (!(error instanceof ApiError) || error.cause instanceof RangeError) report(error)
   } finally {
     clearTimeout(patience)
@@ -69,8 +69,9 @@ const readOnce = async ({ tell, report, given }: Reading): Promise<void> => {
 }
 
 /**
- * Stream of `GET /api/eventos/`, read by `fetch`: an `EventSource` cannot send `Authorization`. Reconnects after pauses that grow from 1 s to
- * 30 s, at once when the browser is online or the API answers again, and not while the browser is offline [SY-09]. Ends with the session.
+ * Stream of `GET /api/eventos/`, read by `fetch`, because an `EventSource` cannot send `Authorization`. Reconnects after pauses that grow
+ * from 1 s to 30 s, at once when the browser is online or the API responds again, and not while the browser is offline [SY-09]. Ends with
+ * the session.
  */
 export const openStream: LiveSource = (listener, report) => {
   const browser = events()
@@ -107,7 +108,7 @@ export const openStream: LiveSource = (listener, report) => {
       await readOnce({ tell, report: reportOnce, given })
       if (isClosed()) return
       tell({ kind: 'lost' })
-      // Connections that are closed as soon as they open count as failures; those that lasted do not.
+      // Connections closed as soon as they open count as failures.
       failures = performance.now() - start < LONGEST_PAUSE_MS ? failures + 1 : 1
       await woken(pauseAfter(failures))
     }

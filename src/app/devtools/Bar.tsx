@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// The bar lies over the monitors, whose dock has a large z-index.
+// Above the monitors, whose dock has a large z-index.
 const STYLE: CSSProperties = {
   position: 'fixed',
   right: 8,
@@ -15,7 +15,7 @@ const STYLE: CSSProperties = {
   color: 'CanvasText',
 }
 
-/** Keeps its buttons in a corner, within reach over the page and over the monitors. */
+/** Buttons in a corner, above the page and the monitors. */
 export const Bar = ({ children }: { children: ReactNode }) => (
   <aside aria-label="DevTools" style={STYLE}>
     {children}

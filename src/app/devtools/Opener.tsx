@@ -31,6 +31,6 @@ const Opener = ({ store, onLoaded }: OpenerProps) => {
   )
 }
 
-/** A small button over the page, in a root of its own: what it opens must not be part of what it shows. */
+/** Mounts a small button over the page, in a React root of its own: DevTools must not be part of the page that they show. */
 export const mountOpener = (store: Instrumented, onLoaded: OpenerProps['onLoaded']): void =>
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Opener store={store} onLoaded={onLoaded} />)

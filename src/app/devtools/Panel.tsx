@@ -11,7 +11,7 @@ import { sequenceLines } from '@/app/replay/lines'
 import { readLog } from '@/store/actionLog/file'
 import { sequencesOf, type LoggedSequence } from '@/store/actionLog/sequencesOf'
 
-// Every prop is said: React gives an element's defaults to the component only, and the monitors' reducers need them too.
+// All props are explicit: React applies an element's defaults to the component only, and the monitors' reducers need them too.
 const dock: ComponentProps<typeof DockMonitor> = {
   toggleVisibilityKey: 'ctrl-alt-h',
   changePositionKey: 'ctrl-alt-p',
@@ -20,16 +20,16 @@ const dock: ComponentProps<typeof DockMonitor> = {
   defaultPosition: 'bottom',
   defaultSize: 0.4,
   fluid: true,
-  // The history's own dispatch takes its place.
+  // Replaced by the dispatch of the history.
   dispatch: action => action,
   children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
 }
 const DevTools = createDevTools(<DockMonitor {...dock} />)
 
-/** What the monitors keep of themselves in the history. */
+/** Reducer of the monitors' own state in the history. */
 export const monitors: MonitorReducer = (state, action) => DockMonitor.update(dock, state, action)
 
-/** Redux DevTools inside the page: a log is imported, stepped through and slid over; see the README of the action log. */
+/** Redux DevTools inside the page, to import a log and step through it; see the README of the action log. */
 export const Panel = ({ store, onClose }: { store: Instrumented; onClose: () => void }) => {
   const [said, setSaid] = useState('')
   const [sequences, setSequences] = useState<LoggedSequence[]>([])

@@ -5,7 +5,7 @@ import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools
 import { instrumented, standStill } from '@/app/devtools/standStill'
 
 export interface DevTools {
-  /** Keeps the history in the page. Left out where the browser's extension does. */
+  /** Keeps the history in the page; left out when the browser's extension does. */
   enhancer?: StoreEnhancer
   /** `stopSagas` ends all sagas for good. */
   attend: (store: object, stopSagas: () => void) => void
@@ -17,7 +17,7 @@ const guard = (store: object, stopSagas: () => void) => {
   return found
 }
 
-/** Redux DevTools of the development build: the browser's extension or, where there is none, the monitors inside the page [AC-06]. */
+/** Redux DevTools of the development build: the browser's extension, or else the monitors inside the page [AC-06]. */
 export const createDevTools = (): DevTools => {
   if ('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in globalThis) return { attend: guard }
   // The monitors are fetched when they are opened; until then they have no state.
@@ -28,7 +28,7 @@ export const createDevTools = (): DevTools => {
       const found = guard(store, stopSagas)
       const onLoaded = (loaded: MonitorReducer) => {
         monitors = loaded
-        // Changes nothing, but gives them their state.
+        // Any action initialises the monitors' state; this one changes nothing else.
         found?.liftedStore.dispatch({ type: 'LOCK_CHANGES', status: false })
       }
       if (found) mountOpener(found, onLoaded)

@@ -1,6 +1,6 @@
 import type { DockMonitor } from '@redux-devtools/dock-monitor'
 
-/** State and actions of the monitors of Redux DevTools, which stand in the history of the store. */
+/** State and actions of the monitors of Redux DevTools, which are part of the store's history. */
 type Update = typeof DockMonitor.update
 export type MonitorState = ReturnType<Update> | undefined
 export type MonitorAction = Parameters<Update>[2]

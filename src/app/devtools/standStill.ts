@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { EnhancedStore, LiftedAction, LiftedState } from '@redux-devtools/instrument'
 import type { MonitorState } from '@/app/devtools/monitorState'
 
-/** A store with the history that Redux DevTools add to it, be it the extension or ours. */
+/** Store with the history of Redux DevTools, from the extension or from the page. */
 export type Instrumented = EnhancedStore<unknown, Action, MonitorState>
 
 export const instrumented = (store: object): Instrumented | null => ('liftedStore' in store ? (store as Instrumented) : null)
@@ -11,9 +11,9 @@ const isInThePast = ({ currentStateIndex, stagedActionIds }: LiftedState<unknown
   currentStateIndex < stagedActionIds.length - 1
 
 /**
- * While DevTools show another moment than the present, what the page dispatches comes to nothing: screens that appear in a replay ask for
- * their data as always, and must neither change the history nor send a call. Sagas under way in the present run out. Once a log
- * was imported there is no present any more: the sagas end, and the page only shows, until it is loaded again [AC-06].
+ * Ignores actions of the page while DevTools show a past state: screens that mount in a replay request their data as usual, and must
+ * neither change the history nor send calls. Running sagas of the present finish. After a log was imported there is no present: all sagas
+ * end, and the page only shows, until it is reloaded [AC-06].
  */
 export const standStill = (store: Instrumented, stopSagas: () => void): void => {
   const { dispatch, liftedStore } = store

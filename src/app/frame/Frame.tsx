@@ -17,10 +17,10 @@ import { OfflineNotice } from '@/app/frame/OfflineNotice'
 import { UserMenu } from '@/app/frame/UserMenu'
 import { lazyPart, useLazyPart } from '@/ui/lazyPart'
 
-/** Question about drafts at the sign-out, 4 KiB beside the dialogs' package: shown where there are drafts [DR-07]. */
+/** Question about drafts on sign-out, loaded on demand (4 KiB beside the dialogs' package): shown only when there are drafts [DR-07]. */
 const signOutPart = lazyPart(() => import('@/app/frame/SignOutDialog'))
 
-/** The frame stands around every page of somebody who is signed in. */
+/** Frame around every signed-in page. */
 export const Frame = () => {
   const dispatch = useAppDispatch()
   const user = useAppSelector(selectUser)

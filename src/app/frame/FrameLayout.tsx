@@ -11,14 +11,14 @@ import styles from '@/app/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
-  /** Stands right of the version. */
+  /** Content to the right of the version. */
   notice?: ReactNode
   menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
   end: ReactNode
   children: ReactNode
 }
 
-/** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
+/** Top bar, menu and sheet. The menu button hides the menu on wide screens and opens the drawer on narrow ones. */
 export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayoutProps) => {
   useFocusKeeper()
   const narrow = useMediaQuery(NARROW)
@@ -29,7 +29,7 @@ export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayou
 
   const closeDrawer = useCallback(() => {
     setOpened(false)
-    // The button takes no focus before it has stopped being inert.
+    // Deferred: the button cannot take the focus while it is inert.
     requestAnimationFrame(() => menuButton.current?.focus())
   }, [])
   const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))

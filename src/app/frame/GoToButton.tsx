@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/app/frame/Frame.module.css'
 
-/** The top bar's "Ir a…"; on a phone the magnifier alone [LS-09]. */
+/** Button "Ir a…" of the top bar; on phones only the magnifier [LS-09]. */
 export const GoToButton = ({ keys, onPress }: { keys: string | undefined; onPress: () => void }) => (
   <button type="button" className={styles.add} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title={keys} onClick={onPress}>
     <Icon name="search" />

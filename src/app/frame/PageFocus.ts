@@ -2,22 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** First field of a form that takes the focus when its page opens. */
+/** First field of a form marked to take the focus when its page opens. */
 const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
-/** A finger opens the keyboard over half of the page with a field that takes the focus. */
+/** False for touch screens, where a focused field opens a keyboard over half of the page. */
 const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia('(pointer: coarse)').matches
 
 const firstOf = (sheet: HTMLElement): HTMLElement | null =>
   (hasKeyboard() ? sheet.querySelector<HTMLElement>(FIELD) : null) ?? sheet.querySelector('h1')
 
 /**
- * Moves the focus along with a change of page: to the first field of a form, on every other page to its heading. Pages that put the focus
- * into a row or a field themselves keep it: the move is two frames late. A page whose record is still on its way loses its heading when the
- * record comes, so the sheet is watched until the first key or click.
- * The page that the session begins with moves nothing [TB-11].
- * @param firstPath Path of that page: the first change of page may come before this code has.
+ * Moves the focus after a navigation: to the first field of a form, on every other page to its heading. Pages that focus a row or a field
+ * themselves keep their choice, because the move is two frames late. A page whose record is still loading loses its heading when the record
+ * arrives, so the sheet is watched until the first key or click. The first page of a session moves nothing [TB-11].
+ * @param firstPath path of that page: the first navigation may precede the loading of this code
  */
 export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
   const path = useLocation().pathname
@@ -31,7 +30,7 @@ export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
     const move = () => {
       frame = 0
       const { activeElement } = document
-      // The keeper of the focus gives it to the heading of a page that has just come.
+      // The focus keeper may have focused the new page's heading already.
       const isKept = activeElement === sheet || (activeElement !== moved && activeElement?.matches('h1'))
       const isPlaced = !isKept && (sheet.contains(activeElement) || activeElement?.closest(DIALOG))
       if (isPlaced) return
@@ -45,7 +44,7 @@ export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
       })
     }
     const observer = new MutationObserver(moveLater)
-    // A key that is pressed within the two frames acts on the page already.
+    // A key pressed within the two frames already belongs to the page.
     const end = () => {
       cancelAnimationFrame(frame)
       if (frame !== 0) move()

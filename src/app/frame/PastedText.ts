@@ -6,7 +6,7 @@ const cleanPaste = (event: ClipboardEvent) => {
   const { target, clipboardData } = event
   const isArea = target instanceof HTMLTextAreaElement
   if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
-  // An area may be one line that wraps.
+  // A textarea may be a single-line field that wraps.
   const isMultiline = isArea && target.dataset['line'] === undefined
   if (target.readOnly || target.type === 'password') return
   const copied = clipboardData?.getData('text/plain') ?? ''
@@ -15,7 +15,7 @@ const cleanPaste = (event: ClipboardEvent) => {
   insertAtCaret(target, pastedText(copied, isMultiline))
 }
 
-/** Cleans what is pasted into any text field of the page; a field that takes a paste itself keeps it, and a password stays as it is [ML-03]. */
+/** Cleans text pasted into any text field of the page; fields with a paste handler of their own and passwords are left alone [ML-03]. */
 export const PastedText = (): null => {
   useEffect(() => {
     document.addEventListener('paste', cleanPaste)

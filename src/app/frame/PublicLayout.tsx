@@ -13,7 +13,7 @@ interface PublicLayoutProps {
   children: ReactNode
 }
 
-/** The frame of somebody who is not signed in: the bar alone. It needs no router, which is fetched after the sign-in. */
+/** Frame of the public pages: the bar alone. Works without the router, which is loaded after the sign-in. */
 export const PublicLayout = ({ version, children }: PublicLayoutProps) => {
   useFocusKeeper()
   return (

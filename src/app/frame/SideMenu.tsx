@@ -10,7 +10,7 @@ import styles from '@/app/frame/SideMenu.module.css'
 export interface MenuLink {
   label: string
   to: string
-  /** Where the pages below it are, that the menu has no entries for: those of one record. */
+  /** Path prefixes of pages below it without entries of their own, such as those of one record. */
   within?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const Entry = ({ entry, icon, goingTo, onChoose }: EntryProps) => {
   )
 }
 
-/** Opens and closes; which of the two it is, its owner knows [FR-06]. */
+/** Group that opens and closes; the owner holds the state [FR-06]. */
 export interface MenuGroup {
   key: string
   label: string
@@ -52,12 +52,12 @@ export type SideMenuEntry = (MenuLink & { icon: IconName }) | MenuGroup
 
 export interface SideMenuProps extends Pick<ItemProps, 'goingTo'> {
   entries: readonly SideMenuEntry[]
-  /** Under a line. */
+  /** Entries below a separator. */
   more?: readonly SideMenuEntry[] | undefined
   onToggle: (key: string) => void
-  /** Put away by the person, on a wide screen. */
+  /** Hidden by the user, on wide screens. */
   hidden?: boolean
-  /** On a narrow screen the menu is a drawer, closed at first. */
+  /** Drawer on narrow screens, closed at first. */
   drawerOpen?: boolean
   onCloseDrawer?: () => void
 }
@@ -94,7 +94,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, ...item }
   )
 }
 
-/** The main navigation, groups and all [FR-05, FR-07]. */
+/** Main navigation with its groups [FR-05, FR-07]. */
 export const SideMenu = ({ entries, more, goingTo, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
   const item = { goingTo, onChoose: onCloseDrawer }
   const closeButton = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,7 @@ const advice = (count: number) =>
     ? 'Si lo conserva, lo encontrará aquí cuando vuelva a entrar. Nadie más lo ve. En un ordenador que no es suyo, elimínelo.'
     : 'Si los conserva, los encontrará aquí cuando vuelva a entrar. Nadie más los ve. En un ordenador que no es suyo, elimínelos.'
 
-/** Drafts stay on the computer or are deleted before whoever wrote them has left [DR-07]. */
+/** Asks on sign-out whether the drafts stay on the computer or are deleted first [DR-07]. */
 export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
     void navigate('/logout', { state: signingOut(drafts) })
   }
   const isNothingLeft = notes.length === 0
-  // Also where the last of them was saved or discarded in another tab: then there is nothing to ask.
+  // Closes also when the last draft was saved or discarded in another tab: there is nothing left to ask.
   const onNothingLeft = useEffectEvent(() => (isDeleting ? leave('deleted') : onClose()))
   useEffect(() => {
     if (isNothingLeft) onNothingLeft()

@@ -11,7 +11,10 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
 
 const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
 
-/** A message of the moment, dark in both themes, with a link to what it is about as its child. Success is told politely, everything else at once [FR-10]. */
+/**
+ * Temporary message, dark in both themes; a link to its record is the child. Success is announced politely, everything else at once
+ * [FR-10].
+ */
 export const ToastCard = ({ tone, text, onClose, className, children, ...card }: ToastCardProps) => (
   <div {...card} role={tone === 'success' ? 'status' : 'alert'} className={classes(styles.toast, styles[tone], className)}>
     <Icon name={icons[tone]} className={styles.icon} />

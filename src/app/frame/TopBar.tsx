@@ -7,9 +7,9 @@ interface TopBarProps {
   brand: ReactNode
   /** The label beside the logo [FR-01]. */
   version: string
-  /** Stands right of the version. */
+  /** Content to the right of the version. */
   notice?: ReactNode
-  /** Opens and closes the menu, where there is one. */
+  /** Opens and closes the menu, if the page has one. */
   onMenu?: (() => void) | undefined
   menuOpen?: boolean
   menuButton?: Ref<HTMLButtonElement>

@@ -10,7 +10,7 @@ interface UserMenuProps {
   items: readonly MenuEntry[]
 }
 
-/** The top bar's user; where there is no room for the name, the initials stand for it [FR-04]. */
+/** Menu of the user in the top bar; initials replace the name on narrow screens [FR-04]. */
 export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
   <DropdownMenu items={items} className={styles.user}>
     <Initials user={{ nombre, apellidos }} size="large" />

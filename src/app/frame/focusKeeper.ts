@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** Marks a section, list, table or dialog that takes the focus of an element that disappears in it. Another value than "true" selects the element in it that does. */
+/**
+ * Attribute of a section, list, table or dialog that takes the focus of an element that disappears in it. A value other than "true" is a
+ * selector of the element inside that takes it.
+ */
 const HOME = 'data-focus-home'
 
-/** Marks an element that may disappear as a whole: its value selects the element of the page that takes its focus then. */
+/** Attribute of an element that may disappear as a whole: its value selects the element of the page that then takes its focus. */
 const NEXT = 'data-focus-next'
 
-/** Elements over the page: the focus goes back to the page when they close. */
+/** Overlays: the focus goes back to the page when they close. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [data-react-aria-top-layer]'
 
-/** React Aria hides the page behind a modal by `aria-hidden` where `inert` is not known. */
+/** Unreachable elements. React Aria hides the page behind a modal by `aria-hidden` where `inert` is unknown. */
 const UNREACHABLE = '[hidden], [inert], [aria-hidden=true]'
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
@@ -22,7 +25,7 @@ const homesOf = (element: Element): Element[] => {
   return home ? [home, ...homesOf(home)] : []
 }
 
-/** The element that takes the focus for a place. */
+/** Element that takes the focus for a home. */
 const targetOf = (place: Element): Element | null => {
   const next = place.getAttribute(NEXT)
   const inner = place.getAttribute(HOME) ?? 'true'
@@ -30,7 +33,7 @@ const targetOf = (place: Element): Element | null => {
   return next === null ? null : document.querySelector(next)
 }
 
-/** Focuses an element, out of the tab order where Tab does not reach it. */
+/** Focuses an element; one that is not focusable gets `tabindex="-1"`. Returns whether it has the focus. */
 const focus = (element: Element | null): boolean => {
   if (!(element instanceof HTMLElement) || !canHaveFocus(element)) return false
   if (!element.matches(FOCUSABLE)) element.tabIndex = -1
@@ -41,11 +44,11 @@ const focus = (element: Element | null): boolean => {
 const pageStart = (): Element[] => [...document.querySelectorAll(`#${SHEET_ID} h1, #${SHEET_ID}`)].toReversed()
 
 /**
- * Returns the focus when the focused element disappears, or becomes disabled, hidden or inert: to the element itself where it comes back, else
- * to its nearest surviving home, else to the page's heading. Elements of a dialog are followed by those of the page behind it.
- * Browsers fire no common event for that: a MutationObserver notices it. React Aria restores the focus of a closing modal within a frame: the
- * keeper checks two frames later, and moves the focus only where no element has it.
- * @returns a function that ends the keeper
+ * Returns the focus when the focused element disappears, or becomes disabled, hidden or inert: to the element itself if it reappears, else
+ * to its nearest surviving home, else to the page's heading. Elements of a dialog are followed by those of the page behind it. Browsers
+ * fire no common event for this, so a MutationObserver is used. React Aria restores the focus of a closing modal within a frame: the keeper
+ * checks two frames later, and moves the focus only if no element has it.
+ * @returns function that stops the keeper
  */
 export const keepFocus = (): (() => void) => {
   /** The element with the focus and its homes, nearest first; those of the page after those of a dialog. */
@@ -80,7 +83,7 @@ export const keepFocus = (): (() => void) => {
     if (target instanceof Element) remember(target)
   }
 
-  /** Clicks on nothing focusable remove the focus on purpose: later changes must not bring it back. */
+  /** A click on something not focusable removes the focus on purpose: later changes must not bring it back. */
   const forget = () => {
     if (!isLost && document.activeElement === document.body) places = onPage = []
   }
@@ -98,5 +101,5 @@ export const keepFocus = (): (() => void) => {
   }
 }
 
-/** Keeps the focus of the page as long as its frame stands. */
+/** Keeps the focus of the page while its frame is mounted. */
 export const useFocusKeeper = (): void => useEffect(keepFocus, [])

@@ -31,14 +31,14 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       icon: 'sliders',
       entries: [
         ...MASTERS.map(({ noun, routes }) => ({ label: capitalized(noun.many), to: routes.list })),
-        // A solution has a page of its own beside its master.
+        // Solutions have a page of their own beside their master.
         { label: 'Soluciones', to: '/maestras/soluciones' },
       ],
     },
   ]
 }
 
-/** Under a line, where the API has them [HI-04, HI-05, TX-01]. */
+/** Entries below a separator, for an API with extensions [HI-04, HI-05, TX-01]. */
 export const moreEntries = [
   { label: 'Traducciones', icon: 'languages', to: '/traducciones' },
   { label: 'Actividad', icon: 'pulse', to: '/actividad' },
@@ -50,20 +50,20 @@ export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
 const adding = ({ noun }: { noun: Noun }, to: string) => ({ label: `Crear nuevo ${noun.one}`, to })
 
-/** The add button of the top bar offers these [FR-03]. */
+/** Entries of the top bar's add button [FR-03]. */
 export const addEntries = [
   adding(heads.productos_genericos, '/productos/genericos/new'),
   adding(heads.productos_acabados, '/productos/acabados/new'),
   adding(heads.ensayos, '/ensayos/new'),
 ]
 
-/** The user's name in the top bar opens these [FR-04]. */
+/** Entries of the user menu in the top bar [FR-04]. */
 export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
   { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
 
-/** While there are drafts they have an entry of their own, and to leave is no longer just to go [DR-05, DR-07]. */
+/** Entries of the user menu. With drafts there is an entry for them, and signing out opens a question [DR-05, DR-07]. */
 export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: () => void): readonly MenuEntry[] => {
   const [profile, leave] = userEntries
   if (drafts === 0) return [profile, ...between, leave]

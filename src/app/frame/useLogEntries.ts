@@ -1,7 +1,7 @@
 import { logRequested, recordingStarted, selectIsRecording } from '@/store/actionLog/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** The user menu's entries by which somebody records what the page does, and takes the log [AC-06]. */
+/** Entries of the user menu that record the action log and download it [AC-06]. */
 export const useLogEntries = () => {
   const dispatch = useAppDispatch()
   const recording = useAppSelector(selectIsRecording)

@@ -26,7 +26,7 @@ const itemOf = ({ key, icon, name, detail, place, searched }: Entry, words: read
   ...(searched && { isRest: true }),
 })
 
-/** What the first key would have to wait for is made while nobody types; lists that come later, when they are there. */
+/** Prepares the lists for search in idle time, so that the first key is fast; repeated when a list is loaded. */
 const useFoldedAhead = () => {
   const lists = useAppSelector((root: RootState) => root.catalogues)
   const { getState } = useAppStore()
@@ -48,7 +48,7 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
   const { pathname } = useLocation()
   const [term, setTerm] = useState('')
   const { getState } = useAppStore()
-  // They give another result only where a list, or what was open, has changed.
+  // Subscriptions: results change only with a list or the recent records.
   useAppSelector((root: RootState) => root.catalogues)
   const user = useAppSelector(selectUser)?.email
   const recent = useAppSelector(selectRecent, user)
@@ -68,7 +68,7 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
       return
     }
     if (searched)
-      // All of them, whatever the list was narrowed by.
+      // Clears the filters of the list, so that all results show.
       dispatch(
         tableViewed({
           table: searched.table,

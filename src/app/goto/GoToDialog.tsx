@@ -15,9 +15,9 @@ interface GoToDialogProps {
   term: string
   onTerm: (term: string) => void
   groups: readonly { title: string; items: readonly GoToItem[] }[]
-  /** Says how many were found. */
+  /** Number of results, announced. */
   status: string
-  /** Stands below the groups: that there is nothing, or more to come. */
+  /** Line below the groups: nothing found, or lists still loading. */
   note: string
   onOpen: (item: GoToItem, elsewhere: boolean) => void
   onShortcuts: () => void
@@ -32,7 +32,7 @@ interface GoToDialogProps {
  */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {
   const id = useId()
-  /** The key of the option that the arrows led to. */
+  /** Key of the option reached by the arrows. */
   const [walked, setWalked] = useState<string | null>(null)
   const items = groups.flatMap(group => group.items)
   const active = Math.max(

@@ -2,7 +2,7 @@ import { Keys } from '@/ui/keys/Keys'
 import { TextButton } from '@/ui/buttons/TextButton'
 import styles from '@/app/goto/GoTo.module.css'
 
-/** Which keys do what in "Ir a…"; there is none on a phone. */
+/** Help on the keys of "Ir a…"; hidden on phones. */
 export const GoToFoot = ({ onShortcuts }: { onShortcuts: () => void }) => (
   <div className={styles.foot}>
     <span>

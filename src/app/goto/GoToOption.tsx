@@ -8,12 +8,12 @@ import styles from '@/app/goto/GoTo.module.css'
 export interface GoToItem {
   key: string
   icon: IconName
-  /** The name, what was found in it apart. */
+  /** Name in pieces, with the found ones marked. */
   name: readonly NamePart[]
   detail: string
-  /** Where it leads; without one it is no link. */
+  /** Address; an option without one is no link. */
   href?: string
-  /** It leads to more of its group. */
+  /** Leads to the other results of its group. */
   isRest?: boolean
 }
 
@@ -24,7 +24,7 @@ interface GoToOptionProps {
   onOpen: (elsewhere: boolean) => void
 }
 
-/** The focus and the keys are the input's: the option is only pressed. */
+/** Focus and keys stay with the input: the option can only be pressed. */
 export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { selectScreen } from '@/features/maestras/slice'
 import { recordOpened } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Remembers which records somebody has open, for "Abiertos hace poco" [LS-09]. */
+/** Remembers the records that the user opens, for "Abiertos hace poco" [LS-09]. */
 export const RecentRecords = () => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

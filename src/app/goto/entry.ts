@@ -1,23 +1,23 @@
 import type { IconName } from '@/ui/buttons/icons'
-/** Where an entry leads. */
+/** Target of an entry. */
 export interface Place {
   to: string
-  /** What its page is told: forms of masters have no address. */
+  /** History state for the page: forms of masters have no address. */
   state?: object
-  /** The same place in another tab. */
+  /** Address for another tab. */
   href: string
 }
 
-/** A line of "Ir a…". */
+/** Line of "Ir a…". */
 export interface Entry {
-  /** Tells it from all others. */
+  /** Unique key. */
   key: string
   name: string
   detail: string
   icon: IconName
-  /** null: it leads nowhere, it shows the shortcuts. */
+  /** null: the entry opens the list of shortcuts. */
   place: Place | null
-  /** It leads to a list that is then searched for what was typed. */
+  /** Leads to a list, which is then searched for the term. */
   searched?: { table: string; term: string }
 }
 

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** "Ir a…" has opened: the lists that it searches have to be there. */
+/** "Ir a…" was opened: loads the lists that it searches. */
 export const listsNeeded = createAction('ir/listsNeeded')

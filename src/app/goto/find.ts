@@ -8,13 +8,13 @@ import { wordsOf } from '@/shared/fold'
 import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
 
-/** So many of a kind show; the rest is seen in its list. */
+/** Number of results shown for each kind; the others are in its list. */
 export const FEW = 3
 const SCREENS = 'Pantallas'
 
 export interface Found {
   groups: EntryGroup[]
-  /** How many were found, those that do not show included. */
+  /** Number of results, including the hidden ones. */
   total: number
 }
 
@@ -24,7 +24,7 @@ interface Hit {
   entries: Entry[]
 }
 
-/** Puts entries of one heading together, where the first of them stands. */
+/** Groups entries by heading, in the order of first occurrence. */
 const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]): EntryGroup[] => {
   const groups = new Map<string, Entry[]>()
   for (const { title, entries } of hits) groups.set(title, [...(groups.get(title) ?? []), ...entries])
@@ -40,7 +40,7 @@ const restOf = ({ key, list }: Kind, total: number, term: string): Entry => ({
   searched: { table: list.table, term },
 })
 
-/** Screens and records that are called so or have that code: the best heading first, and in each the best first [LS-09]. */
+/** Screens and records whose name or code matches: the best heading first, and in each the best entry first [LS-09]. */
 export const find = (term: string, root: RootState): Found => {
   const { screens, search } = screensWith(selectExtensions(root))
   const ofScreens = bestOf(search(term), screens.length)
@@ -59,7 +59,7 @@ export const find = (term: string, root: RootState): Found => {
   return { groups: grouped(sorted), total: hits.reduce((sum, { best }) => sum + best.total, 0) }
 }
 
-/** What is offered before anything is typed. A record that is gone, or whose list has not come, is left out, and so is that of this page. */
+/** Entries before anything is typed. Recent records that are deleted, not loaded, or open on this page are left out. */
 export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): Found => {
   const known = recent.flatMap(({ kind, id }) => kinds.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
   const entries = known.filter(({ place }) => place?.href !== here)

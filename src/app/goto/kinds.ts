@@ -35,12 +35,12 @@ interface Named {
 const nombreOf = ({ nombre }: Named) => inLocale(nombre)
 const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
 const codigoOf = ({ codigo = '' }: Named) => codigo
-/** Place of a record by its address, which another tab opens as it stands. */
+/** Place of a record from its address, which also works in another tab. */
 const placeOf = (address: string): Place => ({ ...recordLink(address), href: address })
 
 const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
 
-/** A record that has a page of its own. */
+/** Record with a page of its own. */
 const ofPage = <Entity extends Named>(
   resource: Resource,
   catalogue: Searched<Entity>,
@@ -58,7 +58,7 @@ const ofPage = <Entity extends Named>(
     list: { path: own.list, table: own.table },
   })
 
-/** A record whose form opens in the list of its master. */
+/** Record whose form opens in the list of its master. */
 const ofMaster = <Entity extends { id: number }>(
   resource: Resource & { routes: Routes },
   catalogue: Searched<Entity>,
@@ -75,7 +75,10 @@ const ofMaster = <Entity extends { id: number }>(
     list: { path: resource.routes.list, table: masterOf(resource.name).table, title: titleOf(resource) },
   })
 
-/** Searches by resource, in the order of their groups; null of what has no page of its own. Crops and solutions have pages besides their masters. */
+/**
+ * Searches by resource, in the order of their groups; null for resources without a page of their own. Crops and solutions have pages
+ * besides their masters.
+ */
 const searches = {
   productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
     key: 'acabados',
@@ -140,7 +143,7 @@ const searches = {
   combinaciones_de_productos: null,
 } satisfies Record<ResourceName, object | null>
 
-/** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */
+/** Kinds of records that "Ir a…" searches by name or code, in the order of its groups [LS-09]. */
 export const kinds = Object.values(searches).filter(search => search !== null)
 
 export type Kind = (typeof kinds)[number]

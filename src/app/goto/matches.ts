@@ -1,16 +1,16 @@
 import { fold } from '@/shared/fold'
 
-/** A piece of a name, and whether a searched word stands there. */
+/** Piece of a name; `found` marks a match. */
 export interface NamePart {
   text: string
   found: boolean
 }
 
-/** The name in pieces, those that the words found apart. What is folded of a character belongs to it: "P₂O₅" is found by "p2o5". */
+/** Name in pieces, with the matches apart. A normalised match marks the original characters: "P₂O₅" is found by "p2o5". */
 export const matchesIn = (name: string, words: readonly string[]): NamePart[] => {
   const characters = Array.from(name)
   let folded = ''
-  /** By place in what is folded: the character that it comes from. */
+  /** Index of the original character, by index in the normalised text. */
   const from: number[] = []
   characters.forEach((character, at) => {
     const text = fold(character)

@@ -1,11 +1,11 @@
 import type { Found } from '@/ui/table/model/search'
 
-/** 0 is called so or has that code, 1 begins so, 2 holds it somewhere. */
+/** Quality of a match: 0 equals the name or the code, 1 is its beginning, 2 is inside it. */
 export type Rank = 0 | 1 | 2
 
 /**
- * @param text folded: a name, and a code on a line below it
- * @param line the searched words, folded
+ * @param text normalised: a name, and a code on a line below it
+ * @param line the searched words, normalised
  */
 export const rankOf = (text: string, line: string): Rank => {
   const lines = text.split('\n')
@@ -13,15 +13,15 @@ export const rankOf = (text: string, line: string): Rank => {
   return lines.some(each => each.startsWith(line)) ? 1 : 2
 }
 
-/** The best few of what was found, each rank in the order of its list. */
+/** Best few results, each rank in the order of its list. */
 export interface Best {
   rank: Rank
   total: number
-  /** Into the rows that were searched. */
+  /** Indices into the searched rows. */
   indices: readonly number[]
 }
 
-/** null = nothing was found, or nothing asked. */
+/** null: no results, or no term. */
 export const bestOf = ({ prepared, words, indices }: Found, most: number): Best | null => {
   if (indices === null || indices.length === 0) return null
   const line = words.join(' ')

@@ -16,12 +16,12 @@ const pages: readonly (readonly [kind: string, addressOf: (id: number) => string
   ['soluciones', soluciones.routes.record],
 ]
 
-/** The record that an address shows, or that a master's form edits there. */
+/** Record shown at an address, or edited there in a master's form. */
 export const recordAt = (path: string, edited: number | null): OpenedRecord | null => {
   const id = Number(path.split('/').filter(Boolean).at(-1))
   const [kind] = (Number.isInteger(id) && pages.find(([, addressOf]) => isAddressOf(addressOf(id), path))) || []
   if (kind !== undefined) return { kind, id }
   const master = masters.find(each => each.path === path)
-  // A stage is its crop's, which is not open for that.
+  // Stages are left out: they belong to a crop, which is not open then.
   return master && edited !== null && master.key !== 'estados_fenologicos' ? { kind: master.key, id: edited } : null
 }

@@ -26,7 +26,7 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
   'entries' in entry && entry.label === 'Maestras' ? entry.entries.map(({ label, to }) => screen(label, to, 'Maestras')) : [],
 )
 
-/** Without extensions nothing is known of other users: their page stays where it is and has nothing to show [SE-16, AU-01]. */
+/** Excluded without extensions: the API then has no other users, and the page has nothing to show [SE-16, AU-01]. */
 const users = screen('Usuarios', '/account/usuarios')
 const history = moreEntries.map(({ label, to }) => screen(label, to))
 
@@ -52,9 +52,9 @@ const screens: readonly Entry[] = [
 ]
 
 interface Screens {
-  /** What is offered before anything is typed. */
+  /** Entries before anything is typed. */
   main: readonly Entry[]
-  /** All of them can be found, and where they belong finds them too. */
+  /** All screens, found by their own words and by those of their section. */
   screens: readonly Entry[]
   search: ReturnType<typeof createSearch>
 }

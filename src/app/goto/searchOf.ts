@@ -17,7 +17,7 @@ export interface Searched<Entity> {
 
 interface Source<Entity extends { id: number }> {
   key: string
-  /** The heading that it is found under. */
+  /** Heading of the results. */
   group: string
   icon: IconName
   catalogue: Searched<Entity>
@@ -25,14 +25,14 @@ interface Source<Entity extends { id: number }> {
   codeOf?(record: Entity): string
   detailOf(record: Entity, root: RootState): string
   placeOf(record: Entity): Place
-  /** The list that all of them stand in; it is named where several share a heading. */
+  /** List with all records; its title is given where several lists share a heading. */
   list: { path: string; table: string; title?: string }
 }
 
 const stateOf = (root: RootState, name: string): CatalogueState<object> | undefined =>
   Object.entries<CatalogueState<object>>(root.catalogues).find(([each]) => each === name)?.[1]
 
-/** One kind of record as "Ir a…" finds it. Rows are made and folded once a list, as those of the table are [TB-10]. */
+/** One kind of record for "Ir a…". Rows are prepared once a list, as in tables [TB-10]. */
 export const searchOf = <Entity extends { id: number }>({ key, group, icon, catalogue, list, ...source }: Source<Entity>) => {
   const selectList = createSelector([catalogue.selectAll], records => {
     const prepared = prepare<Entity>(records, [
@@ -55,7 +55,7 @@ export const searchOf = <Entity extends { id: number }>({ key, group, icon, cata
     selectList,
     loadRequested: catalogue.loadRequested,
     isAwaited: catalogue.selectIsAwaited,
-    /** Nobody has asked for it, or it did not come. */
+    /** True if the list was never requested, or its request failed. */
     isMissing: (root: RootState) => ['idle', 'failed'].includes(stateOf(root, catalogue.name)?.status ?? ''),
     entryAt: (index: number, root: RootState): Entry[] =>
       selectList(root)

@@ -9,7 +9,7 @@ const takeDown = ({ ticket, name }: Download) => {
   fileVault.drop({ ticket })
 }
 
-/** Gives the browser the reports that are ready, whatever page one is on by then; they wait until its code is there [IN-02]. */
+/** Hands finished reports to the browser, on any page; they wait in the store until this code is loaded [IN-02]. */
 export const DownloadOutlet = () => {
   const downloads = useAppSelector(selectDownloads)
   const dispatch = useAppDispatch()

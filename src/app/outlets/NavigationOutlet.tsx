@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { navigationDone, selectPendingJourney } from '@/store/navigation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Takes the page where a saga asked it to go. */
+/** Carries out the navigations that sagas request. */
 export const NavigationOutlet = () => {
   const journey = useAppSelector(selectPendingJourney)
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {
     const dispatch = useAppDispatch()
     const close = () => closeSnackbar(id)
-    // The outlet stands outside the router. A form with changes is asked about as by any other link: the way there is no saga's.
+    // Outside the router, so the link navigates by an action. It is no navigation of a saga: a form with changes asks first.
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !to) return
       event.preventDefault()
@@ -30,14 +30,17 @@ const cardOf = (tone: Toast['tone']) =>
   }
 const cards = { success: cardOf('success'), error: cardOf('error'), warning: cardOf('warning') }
 
-/** Shows what sagas say: bottom left, three at most, gone by itself [FR-10]. The clock stops under the pointer. A success goes before its time when something fails: beside the failure it would seem to contradict it. */
+/**
+ * Shows toasts: bottom left, three at most, removed after a time that stops under the pointer [FR-10]. A success is removed early when a
+ * failure follows, which it would seem to contradict.
+ */
 export const ToastOutlet = () => {
   const toasts = useAppSelector(selectToasts)
   const dispatch = useAppDispatch()
   const successes = useRef<string[]>([])
   const said = useRef<readonly Toast[]>([])
   useEffect(() => {
-    // Toasts may wait for this outlet, whose effects React runs twice in development.
+    // Toasts are shown once: in development React runs effects twice.
     if (said.current === toasts) return
     said.current = toasts
     for (const { id, tone, text, record } of toasts) {
@@ -48,7 +51,7 @@ export const ToastOutlet = () => {
     }
   }, [toasts, dispatch])
   return (
-    // A dialog takes the rest of the page out of reach, not what is said meanwhile.
+    // Top layer, so that a dialog does not hide toasts from screen readers.
     <section aria-label="Avisos" data-react-aria-top-layer>
       <SnackbarProvider
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

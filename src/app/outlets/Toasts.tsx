@@ -3,10 +3,10 @@ import { selectToasts } from '@/store/toasts'
 import { useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Toasts with their package, 10 KiB: nothing that shows first needs them. */
+/** Toasts with their package (10 KiB), loaded on demand. */
 export const toastPart = lazyPart(() => import('@/app/outlets/ToastOutlet'))
 
-/** Shows toasts once the part has come; where its download fails, the next toast asks for it again. */
+/** Shows toasts after the part has loaded; after a failed download, the next toast loads it again. */
 export const Toasts = () => {
   const toasts = useAppSelector(selectToasts)
   const [outlet, setOutlet] = useState(toastPart.loaded)

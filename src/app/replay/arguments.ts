@@ -22,17 +22,17 @@ const parse = (args: string[]): ReplayOptions | null => {
   const { until, path = null, json = false, check = false } = values
   if (file === undefined || more.length > 0) return null
   if (until === undefined) return { file, until: null, path, json, check }
-  // The state recorded is that after all actions.
+  // The recorded state is the one after all actions.
   return /^\d+$/.test(until) && !check ? { file, until: Number(until), path, json, check } : null
 }
 
-/** @throws Error that says how to call it. */
+/** @throws Error with the usage. */
 export const parseReplayArguments = (args: string[]): ReplayOptions => {
   let parsed: ReplayOptions | null = null
   try {
     parsed = parse(args)
   } catch {
-    // What is wrong with the arguments, the usage says better.
+    // The usage replaces the parser's own message.
   }
   if (!parsed) throw new Error(USAGE)
   return parsed

@@ -6,7 +6,7 @@ import { readLog, type ActionLog } from '@/store/actionLog/file'
 import { replay, startOf, type ReplayStep } from '@/store/actionLog/replay'
 import { sequencesOf } from '@/store/actionLog/sequencesOf'
 
-/** Finds where the replayed state differs from the recorded one: both as JSON, since that is how the recorded one was kept. */
+/** Paths at which the replayed state differs from the recorded one, both as JSON. */
 const differencesOf = ({ state: recorded }: ActionLog, state: RootState): string[] => {
   if (!recorded) throw new Error('This log has no state to compare with: Redux DevTools exports none.')
   return changedPaths(recorded, JSON.parse(JSON.stringify(state)))
@@ -26,8 +26,8 @@ const toldOf = (
 })
 
 /**
- * `npm run replay`: a log through the root reducer [AC-06].
- * @throws Error that says what is wrong with the log.
+ * `npm run replay`: feeds a log to the root reducer [AC-06].
+ * @throws Error for an invalid log
  */
 export const replayCommand = (text: string, { until, path, json, check }: ReplayOptions): { lines: string[]; differs: boolean } => {
   const whole = readLog(text)

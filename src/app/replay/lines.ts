@@ -4,17 +4,17 @@ import type { ActionLog } from '@/store/actionLog/file'
 import { logRestarted } from '@/store/actionLog/slice'
 import type { LoggedSequence, LoggedStep } from '@/store/actionLog/sequencesOf'
 
-/** One action of a log and what it did. */
+/** Action of a log, with its effect. */
 export interface ReplayedAction {
   index: number
   type: string
-  /** Milliseconds since the log's start. */
+  /** Milliseconds since the start of the log. */
   at: number | null
-  /** The paths of the state that it changed. */
+  /** Paths of the state that it changed. */
   changed: string[]
-  /** What the reducer threw. */
+  /** Message of an error in the reducer. */
   error?: string
-  /** What was then at the path that was asked for. */
+  /** Value at the requested path after the action. */
   value?: unknown
 }
 
@@ -23,7 +23,7 @@ const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000
 const wasFull = ({ preloadedState, actions }: ActionLog): boolean =>
   Number(valueAt(preloadedState, 'actionLog.restarts') ?? 0) > 0 || actions.some(logRestarted.match)
 
-/** What the log is, and what it lacks. */
+/** Summary of the log, and its gaps. */
 export const headLines = (log: ActionLog): string[] => [
   `${log.actions.length} actions${log.startedAt === null ? '' : ` since ${new Date(log.startedAt).toISOString()}`}`,
   ...(wasFull(log) ? ['It was full before, and began anew: what happened earlier is not in it.'] : []),
@@ -48,7 +48,7 @@ const stepLine = ({ name, outcome, took, progress, reason }: LoggedStep): string
     .filter(part => typeof part === 'string')
     .join('  ')
 
-/** One line a step, with its outcome and time. */
+/** One line for each step, with its outcome and time. */
 export const sequenceLines = ({ key, outcome, index, took, steps }: LoggedSequence): string[] => [
   `  ${key}: ${[outcome, seconds(took), `from action ${index}`].filter(Boolean).join(', ')}`,
   ...steps.map(stepLine),

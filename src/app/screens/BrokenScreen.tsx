@@ -14,7 +14,9 @@ const broken = {
   text: 'Lo que ya estaba guardado no se ha perdido. Recargue la página para continuar.',
 }
 
-/** Stands in the place of what threw, or could not be fetched: nothing is typed here, so it comes by itself when the network is back. */
+/**
+ * Replacement of a screen that failed or could not be loaded. It contains no typed text, so it reloads by itself when the network is back.
+ */
 export const BrokenScreen = ({ error }: { error: unknown }) => {
   useEffect(() => reportError('pantalla', error), [error])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Center } from '@/ui/page/Center'
 import { Logo } from '@/ui/frame/Logo'
 import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
 
-/** Home shows only a logo [FR-09]; its heading is for those who cannot see it. */
+/** Home page with only a logo [FR-09]; its heading is for screen readers. */
 export const Home = () => {
   useDocumentTitle('Inicio')
   return (

@@ -26,7 +26,7 @@ export const Shortcuts = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => follow(event, setOpened)
-    // Before any control: many let no key go on.
+    // Capture phase: many controls stop the propagation of keys.
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])

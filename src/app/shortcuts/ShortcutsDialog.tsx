@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { Keys } from '@/ui/keys/Keys'
 import styles from '@/app/shortcuts/ShortcutsDialog.module.css'
 
-/** Tells of all keys [LS-09]. */
+/** Help on all keys [LS-09]. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Atajos de teclado" size="large" onClose={onClose}>
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}

@@ -1,16 +1,16 @@
 import { ACTIONS_ID, SHEET_ID } from '@/ui/frame/sheet'
 
-/** Saves all that is changed on the page, of several forms too. */
+/** Selector of the button that saves all forms of a page. */
 const SAVES_ALL = `#${ACTIONS_ID} button:not([type=submit])[aria-keyshortcuts~="Control+S"]`
 const SAVES = 'button[type=submit], button[aria-keyshortcuts~="Control+S"]'
 
-/** The dialog over the page that opened last, or the page; a menu is none. */
+/** Dialog opened last, or else the page; menus do not count. */
 const scope = (): Element | null =>
   Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? document.getElementById(SHEET_ID)
 
 /**
- * Presses the button that saves all, or else what has the focus, or else the first there is: the one that Enter in a field means. Where there
- * is nothing to save there is no such button, or it does nothing.
+ * Presses a save button: the one that saves all, or else the focused one, or else the first, which Enter in a field would press. Without
+ * changes there is none, or it does nothing.
  */
 export const save = (): void => {
   const within = scope()

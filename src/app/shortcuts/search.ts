@@ -1,6 +1,6 @@
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** The search of the page's list, ready for another term. */
+/** Focuses and selects the search field of the page's list. */
 export const search = (): void => {
   const box = document.querySelector<HTMLInputElement>(`#${SHEET_ID} input[aria-keyshortcuts="/"]`)
   box?.focus()

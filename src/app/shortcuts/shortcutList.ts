@@ -1,16 +1,16 @@
 import { keyName } from '@/ui/keys/keyNames'
 
-/** What the page itself does at a key; the others of the list are their controls' own. */
+/** Action of the page for a key; the other keys of the list belong to controls. */
 export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'
 
 interface Shortcut {
   label: string
-  /** `Mod` is Ctrl, and ⌘ on a Mac. */
+  /** Keys; `Mod` is Ctrl, and ⌘ on a Mac. */
   keys: readonly string[]
   deed?: Deed
 }
 
-/** All keys of the application: what listens to them and what tells of them read this list [LS-09]. */
+/** All keys of the application, read by the listener and by the help [LS-09]. */
 export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'En cualquier pantalla',
@@ -58,7 +58,7 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
   },
 ]
 
-/** "Ir a… (Ctrl+K)" */
+/** Label with its key: "Ir a… (Ctrl+K)". */
 export const keysTo = (deed: Deed): string | undefined =>
   shortcuts
     .flatMap(group => group.shortcuts)

@@ -34,10 +34,10 @@ const columns: readonly Column<DraftNote>[] = [
 ]
 const START: TableView = { ...initialView, sort: { column: 'momento', descending: true } }
 
-/** The forms of masters and users have no address: their page is told which record to open. */
+/** History state with the record to open: forms of masters and users have no address. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
 
-/** All that was left unsaved in this browser by whoever is signed in, the latest first [DR-05]. */
+/** Drafts of the signed-in user in this browser, latest first [DR-05]. */
 export const Borradores = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export const Borradores = () => {
     if (note.shape === 0) dispatch(textRequested({ id: note.id }))
     else void navigate(note.path, stateFor(note))
   }
-  // Saved or discarded in another tab meanwhile, it is asked about no more.
+  // Closes the question when the draft was saved or discarded in another tab.
   const left = asked?.filter(({ id }) => notes.some(note => note.id === id)) ?? []
 
   return (

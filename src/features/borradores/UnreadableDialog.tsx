@@ -4,12 +4,12 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { fieldLook } from '@/ui/fields/fieldLook'
 
 interface UnreadableDialogProps {
-  /** All that is in the draft. */
+  /** Contents of the draft as text. */
   text: string
   onClose: () => void
 }
 
-/** What was typed is not lost with the form that it was typed in: it can be copied out. */
+/** Shows a draft that fits no form as text, to be copied. */
 export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
@@ -19,7 +19,7 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
       await navigator.clipboard.writeText(text)
       setSaid('Copiado')
     } catch {
-      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
+      // Fallback without clipboard access (no https, or refused): the text is selected for copying by hand.
       area.current?.select()
       setSaid('Pulse Ctrl+C para copiarlo')
     }

@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Section } from '@/ui/page/Section'
 import styles from '@/features/cuenta/Perfil.module.css'
 
-/** The profile shows who is signed in, read only, and lets them change their password [SE-10]. */
+/** Profile of the signed-in user, read only, with the change of the password [SE-10]. */
 export const Perfil = () => {
   const user = useAppSelector(selectUser)
   const extensions = useAppSelector(selectExtensions)

@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/buttons/LinkButton'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
-/** Its content is not specified [SE-16]. */
+/** Empty page: its content is not specified [SE-16]. */
 const Empty = () => (
   <Page>
     <PageHeader title="Usuarios" breadcrumbs={[{ label: 'Usuarios' }]} />
@@ -15,5 +15,5 @@ const Empty = () => (
   </Page>
 )
 
-/** An API without extensions tells of nobody but who is signed in. */
+/** List of users, which needs an API with extensions; otherwise an empty page. */
 export const Usuarios = () => (useAppSelector(selectExtensions) ? <UsuariosList /> : <Empty />)

@@ -7,7 +7,7 @@ import { toastRaised } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
 import { watch } from '@/store/watch'
 
-/** A failure is only logged, but for what the API says of a field, which stands there [SE-14, ER-05]. */
+/** Failures are only logged, except the API's messages for a field, which the form shows [SE-14, ER-05]. */
 export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   {
     name: 'Cambiar la contraseña',

@@ -3,7 +3,7 @@ import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
-/** The server tells the name and the email of who is signed in [SE-09]. */
+/** Loads name and e-mail of the signed-in user [SE-09]. */
 export function* loadUser(): Saga {
   try {
     yield* put(userLoaded(yield* call(authApi.user)))

@@ -22,7 +22,7 @@ const Opened = ({ id }: { id: number }) => {
   )
 }
 
-/** A crop with its stages [CD-02]. */
+/** Page of a crop with its stages [CD-02]. */
 export const CultivoDetalle = () => {
   const { id } = useParams()
   return <Opened key={id} id={Number(id)} />

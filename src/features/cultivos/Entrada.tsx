@@ -20,7 +20,7 @@ import { StageEntry } from '@/features/cultivos/StageEntry'
 
 interface Props {
   formId: string
-  /** The entry as the server has it. */
+  /** Saved entry. */
   entry: ComoSeAplica
   locale: string
 }
@@ -40,7 +40,7 @@ const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; l
   <LocaleMapField label={fields[name].label} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
 )
 
-/** How one product is applied in a stage, saved alone [CD-05, CD-06]. */
+/** Form of one product's application in a stage, with a save of its own [CD-05, CD-06]. */
 export const Entrada = memo(({ formId, entry, locale }: Props) => {
   const dispatch = useAppDispatch()
   const { id } = entry

@@ -14,19 +14,19 @@ import styles from '@/features/cultivos/Entradas.module.css'
 
 interface EntradasProps {
   formId: string
-  /** The name of the stage. */
+  /** Name of the stage. */
   name: string
   entries: readonly ComoSeAplica[]
   locale: string
   cards: Pick<Cards<EntryValues>, 'unsaved' | 'laid'>
 }
 
-/** So few entries can be looked through at a glance and need no search. */
+/** Number of entries up to which there is no search field. */
 const FEW = 6
 
 /**
- * How products are applied at a stage, which may be hundreds: the fields of those in sight and of those with changes are there, of the
- * others the names only. The search goes over all of them [CD-05].
+ * Applications of products at a stage, up to hundreds. Visible and changed entries have their fields mounted, the others show their names
+ * only. The search covers all [CD-05].
  */
 export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid } }: EntradasProps) => {
   const genericos = useAppSelector(productosGenericos.selectEntities)

@@ -51,17 +51,17 @@ import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
   screen: Screen
-  /** `screen.cultivo`, which is there by the time this is rendered. */
+  /** `screen.cultivo`, loaded by the time this renders. */
   cultivo: Cultivo
 }
 
-/** The entries that something is kept of in a draft: what is folded away would not be found. */
+/** Ids of entries with drafts: their stages open, because a folded draft would not be found. */
 const selectDrafted = createSelector(
   [selectDraftNotes],
   notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),
 )
 
-/** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
+/** Form of a crop: its stages in order, each with its entries [CD-02, CD-05]. */
 export const EstadosForm = ({ screen, cultivo }: Props) => {
   const { formId, locale, estados, ordenes, entradas } = screen
   const dispatch = useAppDispatch()
@@ -89,13 +89,13 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
   const drafted = useAppSelector(selectDrafted)
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
-  /** The place that the last stage to be moved belongs in. */
+  /** Index to which the last moved stage belongs. */
   const [moved, setMoved] = useState<Ordered | null>(null)
   const { said, move } = useMoveSaid<Ordered>(there.length, ({ id, orden }, by) => {
     setMoved({ id, orden: orden + by })
     dispatch(estadoMoved({ formId, id, by }))
   })
-  // A move that failed is taken back.
+  // False after a failed move, which is reverted.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
   const spanish = recordName(cultivo)

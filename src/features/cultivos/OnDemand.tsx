@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 interface OnDemandProps {
-  /** Stays however far away it is: something was typed in it. */
+  /** Stays mounted at any distance, because it has changes. */
   keeps: boolean
-  /** Out of sight and out of the way of the keyboard, but not forgotten. */
+  /** Hidden, also from the keyboard, and still mounted. */
   hidden: boolean
-  /** Shown as long as it is far away. */
+  /** Content shown while it is far away. */
   instead: ReactNode
   children: ReactNode
 }
 
-/** So far from the window it is rendered already: the keyboard finds it there before it comes to it. */
+/** Distance from the window at which the content is rendered, so that Tab finds it. */
 const NEAR = '800px 0px'
-/** One that has never been in sight is taken to be so high. */
+/** Assumed height before it was rendered, in pixels. */
 const TYPICAL_HEIGHT = 168
 
-/** One of hundreds, which is rendered when the page is scrolled near to it, and leaves its height behind when it goes. */
+/** Item of a long list: rendered when it is scrolled near the window, and replaced by its height when it leaves. */
 export const OnDemand = ({ keeps, hidden, instead, children }: OnDemandProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in window))

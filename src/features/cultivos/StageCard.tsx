@@ -13,9 +13,9 @@ import styles from '@/features/cultivos/StageCard.module.css'
 interface StageCardProps {
   name: string
   picture: string | null
-  /** Counts what is in it: "2 productos". */
+  /** Summary of the contents: "2 productos". */
   detail: string
-  /** Its place among `count`, from 0. */
+  /** Index among `count` stages. */
   index: number
   count: number
   onMove: (by: Move) => void
@@ -23,9 +23,9 @@ interface StageCardProps {
   isGone: boolean
   /** How many of its entries have changes. */
   unsaved: number
-  /** Something in it is not saved, or about to be laid into it: it is rendered even if nobody has opened it. */
+  /** Contains unsaved or incoming changes: mounted even if it was never opened. */
   holds: boolean
-  /** Rendered when it is first opened, and kept from then on: what is typed in it stays when it is closed. */
+  /** Content, mounted on the first opening and kept when closed, so that typed values stay. */
   children: ReactNode
 }
 

@@ -12,16 +12,16 @@ interface StageEntryProps {
   to?: string | undefined
   changed: boolean
   saving: boolean
-  /** Whether it was saved since it opened. */
+  /** Saved since it was opened. */
   saved?: boolean
-  /** What stopped its last save; of one that is as it was before, nothing is said. */
+  /** Failure of the last save; not shown once the entry is unchanged again. */
   problem?: string | null
   onSave?: () => void
-  /** The fields. */
+  /** Fields of the entry. */
   children?: ReactNode
 }
 
-/** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
+/** Entry of a product at a stage, with a save of its own: the button shows only while there are changes [CD-05, CD-06]. */
 export const StageEntry = ({ name, code, to, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving

@@ -21,7 +21,7 @@ export function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record
   return entradas
 }
 
-/** The crop with its stages and how products are applied in each. Where any of that fails, the list shows again [CD-07]. */
+/** Loads the crop with its stages and the entries of each. A failure leads back to the list [CD-07]. */
 export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectCultivo, { formId, name: `cultivos/${id}`, list: LIST_PATH }, function* () {
     const cultivo = yield* call(cultivosApi.get, id)

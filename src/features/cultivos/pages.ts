@@ -3,7 +3,7 @@ import { detailPath, localeChosen, selectCultivo, TABLE } from '@/features/culti
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { cultivos } from '@/store/catalogues'
 
-/** What "Anterior" and "Siguiente" go through [LS-07]. */
+/** List for "Anterior" and "Siguiente" [LS-07]. */
 export const cultivoPages: PagedPages<ReturnType<typeof cultivos.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de cultivos',

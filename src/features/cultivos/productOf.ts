@@ -15,14 +15,14 @@ interface Named {
 const shown = (product: Named | undefined, addressOf: (id: number) => string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
-  /** Address of the form; undefined before the list has come. */
+  /** Address of the form; undefined until the list is loaded. */
   to: product && addressOf(product.id),
 })
 
 type Entities<Product> = Partial<Record<number, Product>>
 type Entry = Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>
 
-/** The product that an entry is about, in the default locale: the generic one first, else the finished one [CD-05]. */
+/** Product of an entry, in the default locale: the generic one, or else the finished one [CD-05]. */
 export const productOf = (genericos: Entities<Named>, acabados: Entities<Named>, { producto_generico, producto_acabado }: Entry) =>
   producto_generico !== null
     ? shown(genericos[producto_generico], genericoResource.routes.record)

@@ -18,7 +18,7 @@ import { changeReceived, streamOpened } from '@/store/live/events'
 import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { watch } from '@/store/watch'
 
-/** Orders may differ from the server's after either [CD-03, CD-04]. */
+/** Saves orders that differ from the server's after a load or a move [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
 /** Stages may differ from those of the server after either. */
@@ -31,7 +31,7 @@ const estadosTouched = {
 /** What a crop's screen asks for. */
 export const cultivosSaga = watch({
   first: [
-    // A move while another is being saved is not lost: the save under way sees it when it looks again.
+    // `first` drops a move during a save safely: the running save reads the orders again at its end.
     [orderTouched, saveOrders, ({ payload }) => ordersKey(payload)],
     [entrySaveRequested, saveComoSeAplica, ({ payload }) => entryKey(payload)],
   ],

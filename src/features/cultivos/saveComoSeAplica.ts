@@ -21,14 +21,14 @@ const api = apiOf(comoSeAplica)
 const GONE = 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí'
 
 interface Input extends EntrySaveRequest {
-  /** As it was when it was typed over. */
+  /** Saved entry when the edit began. */
   opened: ComoSeAplica
 }
 type Facts = RecordFacts<ComoSeAplica, InputOf<typeof comoSeAplica>>
 
 const toInput = ({ id: _id, ...input }: ComoSeAplica): InputOf<typeof comoSeAplica> => input
 
-/** The whole record goes [CD-06]. The API gives single entries only in a list. */
+/** Sends the whole record [CD-06]. The API returns single entries only in a list. */
 export const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, InputOf<typeof comoSeAplica>>({
     name: 'Cómo se aplica',

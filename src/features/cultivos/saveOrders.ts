@@ -24,11 +24,11 @@ const estadosFenologicosApi = apiOf(estadosFenologicos)
 interface Input {
   formId: string
   cultivo: number
-  /** The stages whose order differs from the server's. */
+  /** Stages whose order differs from the server's. */
   unsaved: readonly Ordered[]
 }
 
-/** Whole stages go, as the server has them by now: here they may have been on screen for hours. */
+/** Sends whole stages, read from the server first: those on the page may be hours old. */
 function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: readonly Ordered[]): Saga {
   const estados = yield* loadEstados(cultivo)
   yield* eachOf(orders, function* ({ id, orden }) {
@@ -39,7 +39,7 @@ function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: 
   })
 }
 
-/** Only the stages that have moved are written, a few at a time [CD-03, CD-04]. */
+/** Writes only the moved stages, a few at a time [CD-03, CD-04]. */
 export const orderSteps: readonly Step<Input, object>[] = [
   {
     name: 'Orden de los estados',
@@ -53,14 +53,14 @@ export const orderSteps: readonly Step<Input, object>[] = [
     *run({ input: { formId, cultivo } }) {
       yield* put(estadosReloaded({ formId, ...(yield* reloadEstados(cultivo)) }))
     },
-    // What shows is what was saved.
+    // The page already shows the saved orders.
     onFailure: 'continue',
   },
 ]
 
 /**
- * Of the stages that swap places one may have been saved before the other failed, or saved without an answer: all that were sent go
- * back too.
+ * Restores the old orders on the server. When stages swap places, one may have been saved before the other failed, or without a response,
+ * so all of them are written.
  */
 export const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
   {
@@ -70,32 +70,32 @@ export const takeBackSteps: readonly Step<Input & { before: Record<number, numbe
       const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
       yield* write(cultivo, orders)
     },
-    // Only logged: somebody was told already that their move failed.
+    // No fallback text: the user has been told that the move failed.
   },
 ]
 
 const inWords = (unsaved: readonly Ordered[]): string => unsaved.map(({ id, orden }) => `${id}:${orden}`).join()
 
-/** Saves the orders that differ from the server's, and then those that have come to differ meanwhile. */
+/** Saves the orders that differ from the server's, and then those that have changed meanwhile. */
 export function* saveOrders({ payload: { formId } }: { payload: { formId: string } }): Saga {
   const key = ordersKey({ formId })
   let last = ''
   while (true) {
     const { id: cultivo, formId: open, ordenes } = yield* select(selectCultivo)
     const unsaved = yield* select(selectUnsavedOrders)
-    // A server that says it has saved them and has not would be asked for ever.
+    // Stops when the orders are the same as in the last round: a server that does not save them would be called forever.
     if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
     last = inWords(unsaved)
     const input = { formId, cultivo, unsaved }
     const done = yield* runSequence({ key, steps: orderSteps, input, facts: {} })
     if (done) continue
-    // By now the stages of another crop may be open.
+    // Stages of another crop may be open by now.
     if ((yield* select(selectCultivo)).formId === formId) {
       const isTakenBack = yield* runSequence({ key, steps: takeBackSteps, input: { ...input, before: ordenes }, facts: {} })
-      // The stages show as the server has them.
+      // Fallback: the page shows the server's orders.
       if (!isTakenBack) yield* put(movesTakenBack({ formId, ordenes: (yield* select(selectCultivo)).ordenes }))
     }
-    // Moving again is a new run, not a retry: the next round saves what was moved while this was taken back, even if it is the same.
+    // Starts a new run instead of a retry: the next round saves moves made meanwhile, even equal ones.
     yield* put(sequenceForgotten({ key }))
     last = ''
   }

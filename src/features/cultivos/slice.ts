@@ -11,11 +11,11 @@ import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
-/** One crop with its stages. */
+/** Crop with its stages. */
 export interface Screen extends RecordScreen {
-  /** Is null while it loads. */
+  /** Null while loading. */
   cultivo: Cultivo | null
-  /** The stages as they show, in their order: 0 to n-1. */
+  /** Stages in the displayed order, numbered from 0. */
   estados: EstadoFenologico[]
   /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. Deleted stages, which stay last while an entry stays in them, have none. */
   ordenes: Record<number, number>
@@ -24,7 +24,7 @@ export interface Screen extends RecordScreen {
 }
 
 export interface EntrySaveRequest extends OfForm, Overwriting {
-  /** The entry that is saved. */
+  /** Id of the saved entry. */
   id: number
   /** Values that `values` were typed over. */
   base: EntryValues
@@ -66,7 +66,7 @@ const reload = (screen: Screen, { estados, entradas }: ReloadedStages, shown: Re
 const entriesIn = (estados: readonly EstadoFenologico[], entries: readonly ComoSeAplica[], placeOf: (entry: ComoSeAplica) => number) =>
   Object.fromEntries(estados.map(({ id }) => [id, entries.filter(entry => placeOf(entry) === id)]))
 
-/** What drafts of an entry are kept under, by the entry's id. */
+/** Prefix of an entry's drafts; its id follows. */
 export const ENTRY_FORM = 'cultivos/entrada'
 
 const change = changeOf<Screen>(({ formId }) => formId)
@@ -84,7 +84,7 @@ const slice = createSlice({
         screen.entradas = payload.entradas
       },
     ),
-    /** The stage moves at once; the save follows [CD-04]. */
+    /** Moves the stage at once; the save follows [CD-04]. */
     estadoMoved: change((screen, { id, by }: OfForm & { id: number; by: Move }) => {
       screen.estados = moved(screen.estados, id, by)
     }),
@@ -107,7 +107,7 @@ const slice = createSlice({
       )
       dropEmpty(screen)
     }),
-    /** A save failed: they show in these orders. What the server has is told by `ordenSaved`. */
+    /** Restores these orders after a failed save; `ordenSaved` reports the server's. */
     movesTakenBack: change((screen, { ordenes }: OfForm & { ordenes: Record<number, number> }) => {
       screen.estados = inOrder(screen.estados.map(estado => ({ ...estado, orden: ordenes[estado.id] ?? estado.orden })))
     }),
@@ -166,12 +166,12 @@ export const { selectCultivo, selectOpened, selectMovedEntries, selectUnsavedOrd
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`
-/** What the keys of all saves of one page's entries begin with. */
+/** Common prefix of the run keys of one page's entries. */
 export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${formId}/`
 export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
 
 export const LIST_PATH = '/cultivos/ver'
-/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+/** Key of the list in local storage [TB-03]. */
 export const TABLE = 'filtroConfigurarCultivos'
 export const detailPath = cultivoPath
 

@@ -9,8 +9,8 @@ import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * What of a crop's history can be brought back, into the cards of how products are applied; a save of one makes it be read anew. Stages are
- * only moved here, which is saved at once [HI-03, CD-04].
+ * History target of a crop: values are restored into the cards of its entries. The key with the revision reloads the history after a card's
+ * save. Stages can only be moved here, and a move is saved at once [HI-03, CD-04].
  */
 export const useCultivoHistory = ({ formId, estados, entradas }: Screen, cards: Cards<EntryValues>): RecordHistory & { formId: string } => {
   const genericos = useAppSelector(productosGenericos.selectEntities)

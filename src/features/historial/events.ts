@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
 
 export interface Restoring {
-  /** Of what is in the bin. */
+  /** Id in the bin. */
   id: number
-  /** What it is called in sentences. */
+  /** Name of the record in sentences. */
   nombre: string
 }
 

@@ -9,13 +9,13 @@ import { usuarios } from '@/store/catalogues'
 import { changeReceived, streamOpened } from '@/store/live/events'
 import { watch } from '@/store/watch'
 
-/** Changes that were heard of, or may have been missed while nothing was heard [SY-09]. */
+/** Changes received, or possibly missed while the stream was silent [SY-09]. */
 const activityChanged = { type: 'historial/activityChanged', match: isAnyOf(changeReceived, streamOpened) }
 
 export const historialSaga = watch({
   first: [
     [restoreRequested, restore, ({ payload }) => restoreKey(payload)],
-    // The filter of users names all of them.
+    // Loads the users for the filter.
     [activityAsked, usuarios.loadMissing],
     [wholeAsked, learnWhole, ({ payload }) => claveOf(payload)],
     [moreAsked, loadMore],

@@ -3,19 +3,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
 import type { Cambio, Deshecho, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
 
-/** A record that has come back without all that it had. */
+/** Record restored with losses. */
 export interface Incompleto extends Restaurado {
   nombre: string
 }
 
-/** The records of a run, as many as somebody has asked for. */
+/** Loaded records of a run. */
 export interface Registros {
   registros: readonly Entrada[]
   siguiente: string | null
   failed: boolean
 }
 
-/** An entry, or what it did to one of its records. */
+/** Entry, or its changes to one record. */
 export type Hecho = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
 export const claveOf = ({ id, tipo, registro }: Pick<Hecho, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
@@ -23,26 +23,26 @@ export const claveOf = ({ id, tipo, registro }: Pick<Hecho, 'id' | 'tipo' | 'reg
 interface State {
   /** Records of runs, by entry. */
   registros: Readonly<Record<number, Registros>>
-  /** Whole texts of cut changes, by entry and record; null where they could not be fetched. */
+  /** Full texts of truncated changes, by entry and record; null when loading failed. */
   enteros: Readonly<Record<string, readonly Cambio[] | null>>
   /** Results of undone entries, by entry. */
   deshechos: Readonly<Record<number, Deshecho>>
-  /** What is told of the record that was restored last [HI-04]. */
+  /** Losses of the last restored record, to show [HI-04]. */
   told: Incompleto | null
-  /** What of the activity was asked for last. */
+  /** Last question to the activity. */
   pregunta: PreguntaDeHistorial
-  /** As many of its entries as somebody has scrolled to [HI-05]. */
+  /** Loaded entries [HI-05]. */
   entradas: readonly Entrada[]
-  /** Where the next page begins; null on the last, and before the first. */
+  /** Start of the next page; null on the last, and before the first. */
   siguiente: string | null
   /** null before the first page. */
   total: number | null
-  /** There are more than `total` says. */
+  /** There are more than `total`. */
   isMore: boolean
   failed: boolean
-  /** The page shows, and follows what happens. */
+  /** The page is open and follows changes. */
   isOpen: boolean
-  /** The first page as it was asked for last after a change; null where it has nothing new. */
+  /** First page as requested after the last change; null when it has nothing new. */
   fresh: PaginaDeHistorial | null
 }
 
@@ -62,25 +62,28 @@ const initialState: State = {
 }
 const noRecords: Registros = { registros: [], siguiente: null, failed: false }
 
-/** Entries of the fresh page that the list has not. */
+/** Entries of the fresh page that the list lacks. */
 const newEntries = ({ fresh, entradas }: State): readonly Entrada[] => {
   if (!fresh) return []
   const known = new Set(entradas.map(({ id }) => id))
   return fresh.entradas.filter(({ id }) => !known.has(id))
 }
 
-/** More is new than the fresh page holds. */
+/** True if there are more new entries than the fresh page holds. */
 const isGap = (state: State): boolean =>
   state.fresh !== null && state.fresh.siguiente !== null && newEntries(state).length === state.fresh.entradas.length
 
-/** What of bin and activity is no catalogue. Written without a draft: it may be a hundred thousand entries. */
+/**
+ * State of bin and activity beside their catalogues. Reducers return new objects instead of using Immer, because `entradas` may hold
+ * 100,000 items.
+ */
 const slice = createSlice({
   name: 'historial',
   initialState: () => initialState,
   reducers: {
     /** null: it has been read. */
     restoredTold: (state, { payload: told }: PayloadAction<Incompleto | null>): State => ({ ...(state as State), told }),
-    /** Its first page; what there was gives way when it comes. */
+    /** Requests the first page; the old entries stay until it arrives. */
     activityAsked: (state, { payload: pregunta }: PayloadAction<PreguntaDeHistorial>): State => ({
       ...(state as State),
       pregunta,
@@ -91,12 +94,12 @@ const slice = createSlice({
       registros: {},
       enteros: {},
     }),
-    /** The first records of a run, or those after the ones that are known. */
+    /** Requests the first records of a run, or the next ones. */
     recordsAsked: (state, { payload: id }: PayloadAction<number>): State => {
       const before = state as State
       return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
     },
-    /** null: they could not be had. */
+    /** null: the request failed. */
     recordsLearnt: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
       const before = state as State
       const known = before.registros[id]
@@ -114,16 +117,16 @@ const slice = createSlice({
       ...(state as State),
       enteros: { ...(state as State).enteros, [clave]: cambios },
     }),
-    /** null: it could not be had. */
+    /** null: the request failed. */
     activityLoaded: (state, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
       const before = state as State
       if (!payload) return { ...before, failed: true }
       const { entradas, siguiente, total, hay_mas: isMore = false } = payload
-      // Only the first page says how many there are.
+      // The total is on the first page only.
       const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...before, ...kept, siguiente, failed: false }
     },
-    /** Entries that are known are renewed at once, because a long save adds to its own; new ones wait until they are taken. */
+    /** Updates known entries at once, because a long save extends its entry; new ones wait for `freshTaken`. */
     activityFollowed: (state, { payload }: PayloadAction<PaginaDeHistorial>): State => {
       const before = state as State
       const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
@@ -131,7 +134,7 @@ const slice = createSlice({
       const next = { ...before, entradas, fresh: payload }
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
     },
-    /** Puts new entries before the others. More than a page of them takes the place of all, so that none is missing in between. */
+    /** Inserts the new entries at the top. If there are more than one page, they replace the list, so that there is no gap. */
     freshTaken: (state): State => {
       const before = state as State
       const { fresh, entradas, total } = before

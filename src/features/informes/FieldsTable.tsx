@@ -7,19 +7,19 @@ import styles from '@/features/informes/FieldsTable.module.css'
 
 interface FieldsTableProps {
   label: string
-  /** Title of the first column, which holds the names, and of one column a field. */
+  /** Titles: of the first column, which holds the names, and of one column for each field. */
   columns: readonly string[]
-  /** What the button at the end of a row does: read aloud only. */
+  /** Hidden title of the last column, with a button in each row. */
   actionTitle: string
   rows: readonly {
     name: string
-    /** One a column, in order; null = the row has none. A field's own label is its name, and shows on a phone. */
+    /** One field a column, in order; null leaves the cell empty. The label is the field's accessible name, and is visible on phones. */
     fields: readonly ReactNode[]
     action: ReactNode
   }[]
 }
 
-/** A table whose rows are filled in: the reports [IN-01]. */
+/** Table with a form field in each cell, for the reports [IN-01]. */
 export const FieldsTable = ({ label, columns, actionTitle, rows }: FieldsTableProps) => (
   <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label}>
     <GridHead columns={[...columns.map(title => ({ key: title, title })), { key: 'action', title: actionTitle, hidden: true }]} />

@@ -37,8 +37,8 @@ const Country = ({ kind }: { kind: ReportKind }) => {
 }
 
 /**
- * Each of the two reports is exported in a language, that of finished products for a country too; before that it can be looked through
- * [IN-01, IN-02, CM-02].
+ * Both reports, each exported in a language, that of finished products for a country too, with a review before the export [IN-01, IN-02,
+ * CM-02].
  */
 export const Informes = () => {
   const dispatch = useAppDispatch()
@@ -74,7 +74,7 @@ export const Informes = () => {
   )
 }
 
-/** The screen, told where the form of a product has each member. */
+/** Screen of the reports; `sectionOf` gives the section of the product's form that has a field. */
 export const informesWith = (sectionOf: SectionOf) =>
   function InformesWith() {
     return (

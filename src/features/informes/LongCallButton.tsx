@@ -9,19 +9,19 @@ import styles from '@/features/informes/LongCallButton.module.css'
 interface LongCallButtonProps {
   icon: IconName
   label: { rest: string; busy: string; stop: string }
-  /** What it is about: read aloud after each label. */
+  /** Subject, read aloud after each label. */
   of: string
-  /** What has come so far; null = nothing is under way. */
+  /** Bytes received; null when idle. */
   bytes: number | null
   onStart: () => void
   onStop: () => void
-  /** Stands before it and keeps its place. */
+  /** Content before the button, which keeps its place. */
   before?: ReactNode
-  /** Another way to start the same, at its end. */
+  /** Menu at the end of the button, to start the same call in another way. */
   after?: ReactNode
 }
 
-/** Starts something that takes long, then says how far it is and can stop it, all in the same room; where that is short, on the button itself. */
+/** Button that starts a long call, then shows its progress and stops it, in the same space; when that is narrow, on the button itself. */
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
   const come = busy && bytes > 0 && fileSize(bytes)

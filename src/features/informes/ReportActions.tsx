@@ -15,12 +15,12 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import { classes } from '@/ui/classes'
 import styles from '@/features/informes/ReportActions.module.css'
 
-/** The region that opens below the reports. */
+/** Id of the region that opens below the reports. */
 export const REVIEW_ID = 'revision'
 
 interface ReportActionsProps {
   kind: ReportKind
-  /** Somebody opens the region of what is wanting in it, which takes the focus then. */
+  /** Opens the review of the report, which takes the focus. */
   onReview: () => void
 }
 
@@ -69,7 +69,7 @@ const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
   )
 }
 
-/** What can be done with a report. Only an API with extensions looks through it first, and knows another format [IN-02, CM-02, CM-03]. */
+/** Buttons of a report. The review and the second format need an API with extensions [IN-02, CM-02, CM-03]. */
 export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
   const dispatch = useAppDispatch()
   const run = useAppSelector(selectRun, exportKey(kind))

@@ -34,7 +34,7 @@ function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: Carry
 
 const typeOf = (format: ReportFormat) => (format === 'csv' ? `${FORMATS.csv};charset=utf-8` : FORMATS[format])
 
-/** What comes goes from the answer to a file in the vault, and through no action [IN-02, CM-03, AC-04]. */
+/** Single step. The content goes from the response into a file of the vault and is in no action [IN-02, CM-03, AC-04]. */
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',
@@ -59,7 +59,7 @@ function* exporting({ kind, format }: ExportRequest): Saga {
   if (done?.download) yield* put(downloadReady(done.download))
 }
 
-/** Exports until the report is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */
+/** Exports a report until it is complete or the user stops it; a partial download is discarded [IN-02]. */
 export function* exportInforme({ payload }: ReturnType<typeof exportRequested>): Saga {
   const { kind } = payload
   const isStop = (action: Action) => exportStopped.match(action) && action.payload.kind === kind

@@ -12,7 +12,7 @@ function* askFor({ kind, choice: { idioma, pais } }: Review, carry: Carry): Saga
 
 function* untold(): Saga {}
 
-/** Looks through the report that is open; whoever closes it or asks for another one meanwhile ends the call [CM-02]. */
+/** Reviews the open report; closing it or requesting another one cancels the call [CM-02]. */
 export function* reviewInforme(): Saga {
   const review = yield* select(selectReview)
   if (!review) return
@@ -24,7 +24,7 @@ export function* reviewInforme(): Saga {
   }
 }
 
-/** What is open is about what is chosen now, and as it is now where somebody comes back to it. */
+/** Repeats the open review after another choice of language or country, and when the user returns to the page. */
 export function* reviewAgain({ payload }: Pick<ReturnType<typeof choiceMade>, 'payload'> | { payload: undefined }): Saga {
   const review = yield* select(selectReview)
   if (review && (!payload || payload.kind === review.kind)) yield* put(reviewRequested({ kind: review.kind }))

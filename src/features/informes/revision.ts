@@ -6,25 +6,25 @@ import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { textNames } from '@/shared/resources/resource'
 import { numero } from '@/ui/text/numero'
 
-/** Whether it is wanting in one language: another language may have it. */
+/** True if the cell is missing in one language only. */
 export const isOfLanguage = ({ columna, motivo }: Celda): boolean =>
   motivo === 'es_ES' || textNames(productosGenericos).some(name => name === columna)
 
-/** A column with how many of its cells are told of. */
+/** Column with the number of its missing cells. */
 export interface ColumnaContada {
   columna: string
   titulo: string
   celdas: number
 }
 
-/** Those that want something, what wants most first. */
+/** Columns with missing cells, those with the most first. */
 export const countedColumns = ({ columnas }: Revision): ColumnaContada[] =>
   columnas
     .map(({ columna, titulo, vacias, supletorias }) => ({ columna, titulo, celdas: vacias + supletorias }))
     .filter(({ celdas }) => celdas > 0)
     .sort((one, other) => other.celdas - one.celdas || compareTexts(one.titulo, other.titulo))
 
-/** How many of a product's cells there are of a kind. */
+/** Number of a product's cells with this reason. */
 export const countOf = ({ celdas }: Fila, motivo: Motivo): number => celdas.filter(celda => celda.motivo === motivo).length
 
 export const hasFillings = ({ columnas }: Revision): boolean => columnas.some(({ supletorias }) => supletorias > 0)
@@ -33,7 +33,9 @@ const sum = (columnas: readonly Columna[], of: 'vacias' | 'supletorias') => colu
 const having = (filas: readonly Fila[], motivo: Motivo) => filas.filter(fila => fila.celdas.some(celda => celda.motivo === motivo)).length
 const have = (count: number) => (count === 1 ? 'tiene' : 'tienen')
 
-/** "9 de 143 productos tienen celdas vacías, 22 en total; 40 las tienen en es_ES por falta del idioma, 310 en total" */
+/**
+ * Sentence, for example "9 de 143 productos tienen celdas vacías, 22 en total; 40 las tienen en es_ES por falta del idioma, 310 en total"
+ */
 export const revisionInWords = ({ productos, columnas, filas }: Revision): string => {
   const [blank, filled] = [having(filas, 'vacia'), having(filas, 'es_ES')]
   const total = (of: 'vacias' | 'supletorias') => `${numero(sum(columnas, of))} en total`
@@ -43,7 +45,7 @@ export const revisionInWords = ({ productos, columnas, filas }: Revision): strin
     : `${blanks}; ${numero(filled)} ${have(filled)} celdas en es_ES por falta del idioma, ${total('supletorias')}`
 }
 
-/** Of a report in which nothing wants. */
+/** Sentence for a report without missing cells. */
 export const nothingWantsInWords = (productos: number): string => {
   if (productos === 0) return 'Este informe no tiene productos'
   return productos === 1
@@ -51,7 +53,7 @@ export const nothingWantsInWords = (productos: number): string => {
     : `Los ${numero(productos)} productos de este informe no tienen celdas vacías`
 }
 
-/** While it is being looked through; null: nobody knows how many they are. */
+/** Sentence during the review; null: the number of products is unknown. */
 export const reviewingInWords = (productos: number | null): string =>
   productos === null ? 'Revisando los productos ...' : `Revisando ${counted(productos, 'producto', 'productos')} ...`
 
@@ -63,7 +65,7 @@ const comparisons: Readonly<Record<string, (one: Fila, other: Fila) => number>> 
   es_ES: (one, other) => countOf(one, 'es_ES') - countOf(other, 'es_ES'),
 }
 
-/** Those that want something of any of these columns, or of any at all, sorted by code, name, blanks or cells in es_ES. */
+/** Products with missing cells in any of these columns, or in any at all, sorted by code, name, blank cells or cells in es_ES. */
 export const filasShown = (filas: readonly Fila[], columnas: ReadonlySet<string>, { column, descending }: TableSort): Fila[] => {
   const compare = comparisons[column] ?? (() => 0)
   const side = descending ? -1 : 1

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@/features/informes/review/sectionOfColumn'
 import type { Route } from '@/store/route'
 
-/** Links of a review lead into a form that another feature has: the application says how to download what knows it. */
+/** Routes of the reports. `sectionOf` is loaded by the application, because the form that a review links to belongs to another feature. */
 export const informesRoutes = (loadSectionOf: () => Promise<SectionOf>): readonly Route[] => [
   {
     path: '/informe/ver',

@@ -4,10 +4,10 @@ import type { ReportKind } from '@/features/informes/report'
 import type { ReportFormat } from '@/shared/reportFormats'
 import type { Revision } from '@/shared/review'
 
-/** A report is about this country at first; the API compares codes without case [IN-01]. */
+/** Initial country of a report; the API ignores case [IN-01]. */
 const DEFAULT_COUNTRY = 'es'
 
-/** What a report is asked for with; only that of finished products is about a country. */
+/** Parameters of a report; the country applies to finished products only. */
 export interface ReportChoice {
   idioma: string
   pais: string
@@ -20,12 +20,12 @@ export interface ExportRequest extends OfReport {
   format: ReportFormat
 }
 
-/** The report that is being looked through [CM-02]. */
+/** Review of a report [CM-02]. */
 export interface Review extends OfReport {
-  /** What it was asked for with last. */
+  /** Parameters of the last request. */
   choice: ReportChoice
   status: 'loading' | 'loaded' | 'failed'
-  /** Null until it has come; what was told of the same before stays until then. */
+  /** Null until it is loaded; an earlier result of the same request stays until then. */
   revision: Revision | null
 }
 
@@ -48,13 +48,13 @@ const slice = createSlice({
     },
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     exportStopped: (_state, _action: PayloadAction<OfReport>) => undefined,
-    /** In the language and for the country that are chosen now. */
+    /** Uses the current language and country. */
     reviewRequested: (state, { payload: { kind } }: PayloadAction<OfReport>) => {
       const { choices, review } = state
       const stays = review?.kind === kind && isSame(review.choice, choices[kind])
       state.review = { kind, choice: choices[kind], status: 'loading', revision: stays ? review.revision : null }
     },
-    /** null: it could not be had. */
+    /** null: the request failed. */
     reviewLoaded: ({ review }, { payload }: PayloadAction<Revision | null>) => {
       if (review) Object.assign(review, payload ? { status: 'loaded', revision: payload } : { status: 'failed', revision: null })
     },

@@ -9,7 +9,7 @@ interface Props {
   mode: Screen['mode']
 }
 
-/** Stands where the form will be, while its record comes. */
+/** Placeholder of the form while its record loads. */
 export const LoadingForm = ({ master: { title }, mode }: Props) => {
   const heading = mode === MODE.add ? title.new : title.edit
   return (

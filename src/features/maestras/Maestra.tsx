@@ -3,7 +3,7 @@ import { NotFound } from '@/ui/frame/NotFound'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masters } from '@/features/maestras/definitions'
 
-/** The master screen of this route. */
+/** Master screen of this route. */
 export const Maestra = () => {
   const { pathname } = useLocation()
   const master = masters.find(({ path }) => path === pathname.replace(/\/$/, ''))

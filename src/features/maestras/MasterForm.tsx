@@ -36,7 +36,7 @@ import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { PageHeader } from '@/ui/page/PageHeader'
 
-/** The maps among what a form holds: what its languages are counted over. */
+/** Texts by language in the form's values, for counting by language. */
 const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
   fields.flatMap(({ kind, name }) => {
     const value = values[name]
@@ -56,7 +56,7 @@ const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
   nameOf: record => plainName(master.nameOf(record)) || `${master.kind} ${record.id}`,
 })
 
-/** `leave` closes the form, having asked where something would be lost. */
+/** `leave` closes the form, after a question about unsaved changes. */
 const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; onTurn: (id: number) => void }) => {
   const dispatch = useAppDispatch()
   const { editedId, locale, formId } = screen
@@ -92,22 +92,22 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
 const labelIn = (master: MasterDefinition) => (name: string) =>
   (master.fields.find(field => field.name === name) ?? master.images.find(({ property }) => imageField(property) === name))?.label ?? name
 
-/** Says a field's value in the words of the conflict question. */
+/** Words for a field's value in the conflict question. */
 const useTextOf = (master: MasterDefinition) => {
   const [reference] = referencesOf(master)
   const names = useAppSelector(root => reference?.from.selectNames(root))
   return textIn(resourceOf(master.key)?.fields ?? {}, { record: (_, id) => names?.get(id) })
 }
 
-/** Values of the fields, with the images of the record as they are. */
+/** Values of the fields, with the record's unchanged images. */
 const withImages = (master: MasterDefinition, values: MasterValues): FormValues => ({
   ...values,
   ...Object.fromEntries(master.images.map(({ property }) => [imageField(property), KEEP])),
 })
 
 /**
- * Adds a record or edits a copy of one [MA-03, MA-04, MA-05]. Formik holds what is typed, in every locale; the store holds
- * which locale is edited, and whether a save is under way.
+ * Form that adds or edits a record [MA-03, MA-04, MA-05]. Formik holds the typed values in all locales; the store holds the edited locale
+ * and the state of the save.
  */
 export const MasterForm = ({ master, screen }: Props) => {
   const dispatch = useAppDispatch()
@@ -148,7 +148,7 @@ export const MasterForm = ({ master, screen }: Props) => {
       }),
       onSave: (values, { overwrites, after }) => {
         const record = toRecord(values)
-        // The empty name may be out of sight, where another language was filled in than the one that must be [MA-08].
+        // Focuses the empty name, which may be out of view when another language was filled in [MA-08].
         const required = master.required(record)
         if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
         dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))

@@ -27,17 +27,17 @@ interface OpenedFormProps {
   screen: Screen
 }
 
-/** The form, once its code and its record are there. */
+/** Form, after its code and its record are loaded. */
 const OpenedForm = ({ master, screen }: OpenedFormProps) => {
   const form = useLazyPart(formPart)
   const awaited = screen.mode === MODE.edit && screen.opened === null
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }
 
-/** What the history knows of why somebody comes. */
+/** History state of a navigation from the history or from drafts. */
 type Visit = { abrir?: number | null; historial?: true; idioma?: string } | null
 
-/** The record whose form somebody comes for, null for that of a new one; forms have no address, but a link into another tab names it. */
+/** Id of the record whose form is requested, null for a new one. Forms have no address; links into another tab use a query parameter. */
 const wantedIn = (state: Visit, search: string): number | null | undefined => {
   if (state?.abrir !== undefined) return state.abrir
   const linked = /[?&]abrir=(\d+)\b/.exec(search)
@@ -53,11 +53,11 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const wanted = wantedIn(state, search)
   const take = useTakenVisit()
   const isList = mode === MODE.list || mode === MODE.remove
-  /** Once: a page that is loaded again shows its list. A form that is open is left first, which may ask. */
+  /** Opens the requested form once: after a reload the page shows its list. An open form is left first, which may ask. */
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !isList) return
     take(state?.historial && (wanted ?? undefined))
-    // It was opened out of no list, whatever was before.
+    // No list for "previous" and "next": the form was not opened from one.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
     if (state?.idioma) dispatch(localeChosen({ master: master.key, locale: state.idioma }))
@@ -69,7 +69,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
     return () => {
-      // The menu, say, leads away without closing the form: what failed in it will not be tried again.
+      // The page may be left without closing the form (by the menu): a failed run is not retried.
       if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))
     }
   }, [dispatch, master])

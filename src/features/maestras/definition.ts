@@ -17,12 +17,12 @@ export interface MasterRecord {
 
 export type FieldValue = LocaleMap | string | number | null
 
-/** What a master's form edits and its API takes, images apart. */
+/** Values that a master's form edits and its API takes, without images. */
 export type MasterValues = Record<string, FieldValue>
 
-/** Look of a text by language in the form. */
+/** Layout of a text by language. */
 interface MapLayout {
-  /** It shares its line with the field beside it, where there is room. */
+  /** Half width beside the next field, where there is room. */
   half?: true
   /** The field has keys for superscripts and subscripts [CQ-02]. */
   scripts?: true
@@ -30,22 +30,22 @@ interface MapLayout {
 
 interface ReferenceLayout {
   from: Names
-  /** What is sent where none is chosen: null, or the first of the list [CU-03]; or nothing at all, and the form says this. */
+  /** Value sent when none is chosen: null, or the first of the list [CU-03]; or an error message of the form. */
   whenEmpty: 'null' | 'first' | { refuse: string }
 }
 
 /** Options that a form adds to the field of a descriptor, by its kind. */
 interface Layouts {
   text: MapLayout
-  /** A colour: free text [FA-01]. */
+  /** Colour as free text [FA-01]. */
   plainText: object
-  /** 0 where it is left empty. */
+  /** Integer, 0 when left empty. */
   integer: object
   reference: ReferenceLayout
 }
 type MasterKind = keyof Layouts
 
-/** Field of a form: that of the descriptor, under its name, with what the form adds. */
+/** Field of a form: the descriptor's field with its name and the form's options. */
 export type MasterField = { [K in MasterKind]: Field<K> & { name: string } & Layouts[K] }[MasterKind]
 export type ReferenceField = MasterField & { kind: 'reference' }
 
@@ -54,15 +54,15 @@ type Layout<R extends Resource> = {
   [Name in WritableName<R>]?: R['fields'][Name]['kind'] extends MasterKind ? Layouts[R['fields'][Name]['kind']] : never
 }
 
-/** An image of the record; its step in the save has the same name as its section in the form. */
+/** Image of the record; its step in the save has the same name as its section in the form. */
 export interface MasterImage {
-  /** The member of the record that holds its address. */
+  /** Field of the record with its address. */
   property: string
   label: string
   api: ImageApi
 }
 
-/** The calls of a master; its form edits some of the members alone. */
+/** Calls of a master; its form edits some of the fields only. */
 export interface MasterApi<Entity extends MasterRecord> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
@@ -73,12 +73,13 @@ export interface MasterApi<Entity extends MasterRecord> {
 }
 
 /**
- * All that makes one master screen, as flat data: the copy is irregular and is written out, never put together [MA-02, ER-02].
- * What takes an entity is a method, not a function property, so that definitions of different entities can stand in one list.
+ * Definition of one master, as flat data: texts are irregular and written out, never composed [MA-02, ER-02].
+ *
+ * Functions of an entity are methods, not function properties, so that definitions of different entities fit into one list (bivariance).
  */
 export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   resource: Resource
-  /** Names the screen in the state, and its catalogue. */
+  /** Key of the screen and of its catalogue in the state. */
   key: string
   path: string
   api: MasterApi<Entity>
@@ -90,27 +91,27 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
     selectIsAwaited(root: RootState): boolean
     selectIsMissing(root: RootState): boolean
   }
-  /** Where local storage keeps the search term of the list [TB-03]. */
+  /** Key of the list in local storage [TB-03]. */
   table: string
-  /** What one record is: "Familia". */
+  /** Kind of a record: "Familia". */
   kind: string
   title: { list: string; add: string; new: string; edit: string }
-  /** Columns of the list; `names` are those of what the record's reference field points to. */
+  /** Columns of the list; the context has the names of the records that the reference field refers to. */
   columns: readonly ListColumn<Entity, ReadonlyMap<number, string>>[]
-  /** Their keys in the order of version 0.4.9, which stored positions: never changes. */
+  /** Keys of the columns in the order of version 0.4.9, which stored positions: never changes. */
   storedOrder: readonly string[]
-  /** The list is narrowed by what the reference field points to; `key` is its name in the address [LS-01]. */
+  /** Filter by the reference field; `key` is its query parameter [LS-01]. */
   filter?: { key: string; title: string; none: string }
-  /** What the record is called, in the default locale [ER-03]. */
+  /** Name of the record in the default locale [ER-03]. */
   nameOf(record: Entity): string
   fields: readonly MasterField[]
   images: readonly MasterImage[]
   toInput(record: Entity): MasterValues
-  /** An update sends the whole record, and not only what the form edits. */
+  /** An update sends the whole record, not only the edited fields. */
   whole?: true
-  /** The map that must not be empty in the edited locale; the form's title is its text [MA-05, MA-08]. */
+  /** Text that must not be empty in the edited locale; also the title of the form [MA-05, MA-08]. */
   required(input: MasterValues): LocaleMap
-  /** What a new record needs besides, by what the others are at that moment; the form shows none of it. */
+  /** Further values of a new record, computed from the other records at that moment; not in the form. */
   besides?(input: MasterValues, others: readonly Entity[]): MasterValues
   /** Fields whose choice the next new record starts with [MA-09]. */
   keeps?: readonly string[]
@@ -122,12 +123,12 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
     deleteFailed: string
     loadFailed: string
     confirmDelete(nombre: string): string
-    /** Said in its place where something uses the record [LS-10]. */
+    /** Message when other records use the record [LS-10]. */
     cannotDelete(nombre: string): string
   }
 }
 
-/** The reference fields of a form: whose catalogues it needs. */
+/** Reference fields of a form, whose catalogues it needs. */
 export const referencesOf = ({ fields }: Pick<MasterDefinition, 'fields'>): readonly ReferenceField[] =>
   fields.filter(field => field.kind === 'reference')
 
@@ -136,14 +137,14 @@ const mapIn = (values: MasterValues, name: string): LocaleMap => {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-// Typed by `Layout` where it is called: each field has the options of its kind.
+// Typed by `Layout` at the call: each field has the options of its kind.
 const fieldsOf = (resource: Resource, layout: Readonly<Record<string, object | undefined>>): MasterField[] =>
   fieldNames(resource).flatMap(name => (layout[name] ? [{ ...fieldOf(resource, name), ...layout[name], name } as MasterField] : []))
 
 const imagesOf = (resource: Resource): MasterImage[] =>
   Object.entries(apiOf(resource).images).map(([property, api]) => ({ property, label: fieldOf(resource, property).label, api }))
 
-/** Members of a definition that the descriptor of its resource states: all but what is the screen's own. */
+/** Members of a definition that follow from the descriptor of its resource. */
 export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>) => {
   const api: ApiOf<R> = apiOf(resource)
   const title = resource.title ?? ''

@@ -6,7 +6,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** A delete that fails says why; one that succeeds says so and loads the list again [MA-10, MA-11]. */
+/** Steps of a deletion: a failure shows its reason, a success reloads the list [MA-10, MA-11]. */
 export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteRequest, object>[] => [
   {
     name: 'Eliminar el registro',

@@ -4,7 +4,7 @@ import { referencesOf, type MasterDefinition, type MasterRecord } from '@/featur
 
 const none: readonly Filter[] = []
 
-/** What the records of a master are narrowed by: what they refer to, where its definition says so [LS-01]. */
+/** Filter of a master's list by its reference field, if its definition has one [LS-01]. */
 export const selectFiltersOf = (master: MasterDefinition) => {
   const [field] = referencesOf(master)
   const about = master.filter

@@ -6,8 +6,8 @@ import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { reportError } from '@/store/reportError'
 
 /**
- * The record as it is now and not as the list last showed it: a copy hours old would write other people's
- * languages back to what they were [ML-06]. A failure shows in the form [ER-04].
+ * Loads the current record instead of the list's copy, which may be hours old and would overwrite other users' translations [ML-06]. The
+ * form shows a failure [ER-04].
  */
 export function* loadRecord({ payload: { master, id, formId } }: ReturnType<typeof editRequested>): Saga {
   const { api, images, toInput } = masterOf(master)

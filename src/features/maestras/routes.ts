@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@/store/catalogues'
 import type { Route } from '@/store/route'
 
-/** One chunk for all masters. Each needs its own list and those that its records refer to. */
+/** Route of a master. One chunk for all masters; each needs its own list and those that its records refer to. */
 const master = (path: string, ...needs: readonly CatalogueName[]): Route => ({
   path,
   chunk: () => import('@/features/maestras/listChunk'),

@@ -20,18 +20,18 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts extends ImageFacts, MakeFacts<MasterValues>, RecordFacts<MasterRecord, MasterValues> {
-  /** By field, what stands for a choice that was not made. */
+  /** Default for a missing choice, by field. */
   firsts: Record<string, number | null>
 }
 
 const RECORD_STEP = 'Registro'
 
-/** A new record as it is sent. The others are read now: the list may not be there, or be hours old. */
+/** Values of a new record. The other records are read now, because the list may be missing or hours old. */
 function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValues> {
   return master.besides ? { ...values, ...master.besides(values, yield* call(master.api.list)) } : values
 }
 
-/** The first of the list stands for the choice that was not made; null where the list is empty [CU-03]. */
+/** First record of the list, as the default of a missing choice; null for an empty list [CU-03]. */
 const firstStep = ({ name, label, from }: ReferenceField, fallback: string): Step<SaveRequest, Facts> => ({
   name: label,
   when: ({ values }) => values[name] == null,
@@ -44,7 +44,7 @@ const firstStep = ({ name, label, from }: ReferenceField, fallback: string): Ste
   fallback,
 })
 
-/** The values with what stands for an empty field. */
+/** Values with the defaults of empty fields. */
 const completed = ({ fields }: MasterDefinition, values: MasterValues, firsts: Facts['firsts']): MasterValues => ({
   ...values,
   ...Object.fromEntries(
@@ -65,7 +65,7 @@ const updateStep = (master: MasterDefinition, id: number) =>
     fallback: master.messages.saveFailed,
   })
 
-/** The choices that the list makes, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
+/** Steps of a save: defaults, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
   ...referencesOf(master)
     .filter(({ whenEmpty }) => whenEmpty === 'first')
@@ -96,13 +96,13 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
 
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
   const master = masterOf(payload.master)
-  // Nothing is sent and nothing is said [MA-08].
+  // A form with an empty name sends nothing and shows nothing [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
   const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {} }
   const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
-    // Its form was closed while it ran: nobody will try it again.
+    // The form was closed meanwhile: the run is not retried.
     if (formId !== payload.formId) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
   }

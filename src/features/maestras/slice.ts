@@ -9,26 +9,26 @@ import { formOf, toRecord } from '@/features/maestras/formValues'
 import type { MasterValues } from '@/features/maestras/definition'
 import type { Afterwards } from '@/store/screens/screen'
 
-/** The mode codes of every master screen [MA-01]. */
+/** Mode codes of every master screen [MA-01]. */
 export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
 
-/** One master screen. What is being typed is Formik's, not here. */
+/** State of one master screen. Formik holds what is being typed. */
 export interface Screen {
   mode: (typeof MODE)[keyof typeof MODE]
-  /** New at each opening of the form; its save and its retries run under it. */
+  /** New at each opening of the form; the save and its retries use it as their key. */
   formId: string
-  /** The id of the record that is edited or being deleted. */
+  /** Id of the record that is edited or being deleted. */
   editedId: number | null
-  /** The locale that the form's maps are edited in [ML-03]. */
+  /** Locale of the form's texts [ML-03]. */
   locale: string
-  /** What the record held when the form opened; null while it loads, and for a new one. */
+  /** Values of the record when the form was opened; null while loading, and for a new one. */
   opened: MasterValues | null
-  /** Addresses of its images then, by property. */
+  /** Addresses of the record's images at that time, by field. */
   pictures: Record<string, string | null>
   loadFailed: boolean
-  /** The record whose form was closed last, for the list to return to; 0 after that of a new one that was not made, null before any. */
+  /** Record of the last closed form, for the list to return to; 0 after a new record was not created, null before any form. */
   returnedFrom: number | null
-  /** What the next new record starts with [MA-09]. */
+  /** Choices that the next new record starts with [MA-09]. */
   kept: MasterValues
 }
 
@@ -39,13 +39,13 @@ interface OfForm extends OfMaster {
   formId: string
 }
 export interface SaveRequest extends OfForm, Afterwards, Overwriting {
-  /** Is null for a new record. */
+  /** Null for a new record. */
   id: number | null
   locale: string
   values: MasterValues
-  /** The drafts by the property that each image has in the record. */
+  /** Image drafts, by field of the record. */
   images: Record<string, ImageDraft>
-  /** What the record held when the form opened; null for a new one. */
+  /** Values of the record when the form was opened; null for a new one. */
   opened: MasterValues | null
 }
 export interface DeleteRequest extends OfMaster {
@@ -64,7 +64,7 @@ const listing: Screen = {
   kept: {},
 }
 
-/** Another view of a screen forgets the one before, but for what new records start with. */
+/** State after a change of the mode: everything is reset, except the choices kept for new records. */
 const turnedTo = (screen: Screen | undefined, next: Partial<Screen>): Screen => ({ ...listing, kept: screen?.kept ?? {}, ...next })
 
 const slice = createSlice({
@@ -101,13 +101,13 @@ const slice = createSlice({
       if (screen) screen.locale = payload.locale
     },
     saveRequested: (_screens, _action: PayloadAction<SaveRequest>) => undefined,
-    /** Saved or cancelled; `made` is the record that it has made. A form opened since stays open. */
+    /** Saved or cancelled; `made` is the id of a created record. A form opened since stays open. */
     formClosed: (screens, { payload }: PayloadAction<OfForm & { made?: number | null }>) => {
       const screen = screens[payload.master]
       if (screen?.formId === payload.formId)
         screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? payload.made ?? 0 })
     },
-    /** Some choices outlive the form: the next new record starts with them, a stage with its crop [MA-09]. */
+    /** Keeps choices for the next new record, for example the crop of a stage [MA-09]. */
     choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<Screen, 'kept'>>) => {
       const screen = screens[master]
       if (screen) screen.kept = kept

@@ -4,15 +4,15 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 const isDone = (state: unknown) => (state as { hecho?: true } | null)?.hecho
 
 /**
- * Takes from the address what somebody has come for: it was done, or they stay with what they do. That is no visit. Whose history they came
- * for is left, for the form that is about to open.
+ * Returns a function that replaces the history entry so that `state.abrir` is not acted on twice. Keeps `state.historial` for the form that
+ * opens next.
  */
 export const useTakenVisit = (): ((historial?: number) => void) => {
   const navigate = useNavigate()
   return historial => void navigate('.', { replace: true, state: { hecho: true, historial } })
 }
 
-/** The menu's entry of the very page that one is on leads to no other route: from a form it leads back to the list. */
+/** Leaves the form when the menu entry of the current page is chosen: the route does not change then. */
 export const useMenuReturn = (leave: () => void): void => {
   const location = useLocation()
   const { key, hash } = location

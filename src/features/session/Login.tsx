@@ -25,12 +25,12 @@ const Expired = () => (
   </p>
 )
 
-/** A field that is left says what it lacks, which would push the link away from under the pointer before it is let go. */
+/** Keeps the focus in the field: leaving it would show its error, which moves the link away from the pointer before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. A session that ended by
- * itself is told of [SE-08].
+ * Sign-in form. The button is enabled while both fields are valid; a touched field with an error is marked [SE-01, SE-03]. Shows a message
+ * after a session has expired [SE-08].
  */
 export const Login = ({ note }: { note?: ReactNode }) => {
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import { Logo } from '@/ui/frame/Logo'
 import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
 import styles from '@/features/session/LoginCard.module.css'
 
-/** The sign-in's surroundings: mark, title, and the card around its form, which is the only child. */
+/** Layout of the sign-in pages: logo, title, and a card around the form, the only child. */
 export const LoginCard = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
   useDocumentTitle(title)
   return (

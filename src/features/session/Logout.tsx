@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { logoutRequested } from '@/features/session/slice'
 import { MessagePage } from '@/ui/page/MessagePage'
 
-/** Coming here ends the session [SE-07]. */
+/** Page that ends the session [SE-07]. */
 export const Logout = () => {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { EMAIL } from '@/shared/validation'
 
 export const emailSchema = string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido')
 
-/** An email that is none and a password of under 6 characters cannot be sent [SE-02]. */
+/** Rules of the sign-in: a valid e-mail and a password of at least 6 characters [SE-02]. */
 export const loginSchema = object({
   email: emailSchema,
   password: string()

@@ -12,16 +12,14 @@ export const signInSteps: readonly Step<LoginRequest, object>[] = [
     name: 'Iniciar sesión',
     *run({ input }) {
       const token = yield* call(authApi.login, input.email, secretVault.open(input.password))
-      // The token is kept here and not returned: facts are in the state, where a token has no place [SE-17].
+      // Kept here and not among the facts, which are in the state, where a token must not be [SE-17].
       yield* call(sessionToken.keep, token)
     },
     fallback: 'Se ha producido un error al iniciar sesión',
   },
 ]
 
-/**
- * A login keeps the token that the server gives and goes on to the page first asked for, or says why it was refused [SE-04, SE-05, RT-07].
- */
+/** Signs in: keeps the token and goes to the page first asked for, or shows why it was refused [SE-04, SE-05, RT-07]. */
 export function* signIn({ payload }: ReturnType<typeof loginRequested>): Saga {
   try {
     const done = yield* runSequence({ key: LOGIN_KEY, steps: signInSteps, input: payload, facts: {} })

@@ -23,7 +23,7 @@ export const signOutSteps: readonly Step<null, object>[] = [
   },
 ]
 
-/** Ends the session here even where the server cannot be told; who is signed out finds themselves at the login [SE-07]. */
+/** Ends the session here even if the server cannot be reached, and goes to the login [SE-07]. */
 export function* signOut(): Saga {
   yield* runSequence({ key: LOGOUT_KEY, steps: signOutSteps, input: null, facts: {} })
   yield* put(signedOut())

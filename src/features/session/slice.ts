@@ -3,30 +3,30 @@ import type { Ticket } from '@/store/vault'
 
 export interface LoginRequest {
   email: string
-  /** A ticket of the secret vault: no password is ever in an action [SE-17]. */
+  /** Ticket of the secret vault: no password is ever in an action [SE-17]. */
   password: Ticket
-  /** Where to go once signed in: a path of this site. */
+  /** Path after the sign-in, on this site. */
   returnTo: string
 }
 
-/** A link that somebody has come by, to choose a password [AU-02]. */
+/** Password link with which the page was opened [AU-02]. */
 export interface Enlace {
-  /** A ticket of the secret vault: who has the code has the account [SE-17]. */
+  /** Ticket of the secret vault: the code gives access to the account [SE-17]. */
   codigo: Ticket
-  /** `dead`: used or too old; `unanswered`: the API has not said. */
+  /** `dead`: used or expired; `unanswered`: the check failed. */
   is: 'checked' | 'valid' | 'dead' | 'unanswered'
-  /** Of whom it is for, once that is known. */
+  /** E-mail of its user, once the check has succeeded; '' before. */
   email: string
 }
 
 interface SessionState {
   signedIn: boolean
   enlace: Enlace | null
-  /** The email for which a link was asked for; null before [AU-06]. */
+  /** E-mail for which a link was requested; null before [AU-06]. */
   linkFor: string | null
 }
 
-/** The session is over, whatever the server says; every slice that holds its data empties itself. */
+/** Ends the session, whatever the server says; every slice with data of the session resets itself. */
 export const signedOut = createAction('session/signedOut')
 
 const slice = createSlice({

@@ -36,10 +36,10 @@ import { MultiSelect } from '@/ui/choices/MultiSelect'
 
 interface Props {
   formId: string
-  /** What the server holds of it. */
+  /** Saved combination. */
   record: CombinacionDeProductos
   locale: string
-  /** It was added just now. */
+  /** Added just now. */
   isNew: boolean
 }
 
@@ -51,7 +51,7 @@ const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
-/** Finished products are not edited here, but a combination that holds some is not empty. */
+/** Finished products are read-only here; a combination that has any is not blank. */
 const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { productos_acabados }: CombinacionDeProductos) =>
   [
     countedNoun(productos_genericos.length, fields.productos_genericos.counted),
@@ -59,7 +59,7 @@ const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { produc
     countedNoun(cultivos.length, fields.cultivos.counted),
   ].join(' · ')
 
-/** A value in the words of the conflict question. */
+/** Value in the words of the conflict question. */
 const useTextOf = () => {
   const productos = useAppSelector(selectProductos)
   const cultivos = useAppSelector(selectCultivos)
@@ -94,7 +94,7 @@ const Observaciones = ({ locale }: { locale: string }) => (
   <LocaleMapField label={fields.observaciones.label} multiline locale={locale} {...useFieldBinding<LocaleMap>('observaciones')} />
 )
 
-/** Finished products by name, each a link; by number until their list has come. */
+/** Links to the finished products, by name; by id until their list is loaded. */
 const Acabados = ({ ids }: { ids: readonly number[] }) => {
   const records = useAppSelector(productosAcabados.selectEntities)
   return (
@@ -112,7 +112,7 @@ const Acabados = ({ ids }: { ids: readonly number[] }) => {
   )
 }
 
-/** One combination, which is saved alone [CB-03, CB-04]. */
+/** Card of one combination, with a save of its own [CB-03, CB-04]. */
 export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   const dispatch = useAppDispatch()
   const { id } = record
@@ -132,7 +132,7 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
     draft: { form: COMBINACION_FORM, kind: 'Solución', path: detailPath(owner?.id ?? 0), name: owner ? recordName(owner) : '' },
     history: { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } },
     onSave: (values, { overwrites }, base) => {
-      // Whether it holds something, or held it when it was saved last.
+      // True if the combination is blank now and in its last saved state.
       const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
       if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(id))) return
       dispatch(saveRequested({ formId, id, base, values, overwrites }))

@@ -10,23 +10,23 @@ import styles from '@/features/soluciones/CombinacionCard.module.css'
 
 interface CombinacionCardProps {
   name: string
-  /** Counts what is in it: "3 productos · 4 cultivos". */
+  /** Summary of the contents: "3 productos · 4 cultivos". */
   detail: string
   changed: boolean
   saving: boolean
-  /** Whether it was saved since it opened. */
+  /** Saved since it was opened. */
   saved?: boolean
-  /** It is saved as it is, and nothing is in it: it can only go. */
+  /** Blank and unchanged: it can only be deleted. */
   blank?: boolean
-  /** What else the save will do: "Se eliminará al guardar". */
+  /** Further effect of the save: "Se eliminará al guardar". */
   warning?: string | undefined
-  /** What stopped its last save; of one that is as it was before, nothing is said. */
+  /** Failure of the last save; not shown once the card is unchanged again. */
   problem?: string | null
-  /** Saves it; deletes it where it is blank. */
+  /** Saves the card, or deletes it when it is blank. */
   onSave: () => void
-  /** It takes the focus when it appears, so that one sees it and Tab leads into what was just added. */
+  /** Takes the focus on mount, which scrolls a new card into view and lets Tab lead into it. */
   autoFocus?: boolean
-  /** The fields. */
+  /** Fields of the card. */
   children: ReactNode
 }
 
@@ -49,7 +49,7 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
   )
 }
 
-/** A record among others that is saved alone; Guardar is there only while something differs from what is saved [CB-03, CB-04]. */
+/** Card of a record with a save of its own; "Guardar" shows only while there are changes [CB-03, CB-04]. */
 export const CombinacionCard = (props: CombinacionCardProps) => {
   const { name, detail, changed, saving, saved = false, blank = false, warning, problem = null } = props
   const { onSave, autoFocus = false, children } = props

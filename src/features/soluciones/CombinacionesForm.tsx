@@ -33,11 +33,11 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 interface Props {
   screen: Screen
-  /** `screen.solucion`, once it is there. */
+  /** `screen.solucion`, after it is loaded. */
   solucion: Solucion
 }
 
-/** All combinations of a solution, each a form of its own [CB-02, CB-03]. */
+/** Combinations of a solution, each with a form of its own [CB-02, CB-03]. */
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, locale, combinaciones, made, creationId } = screen

@@ -22,7 +22,7 @@ const Opened = ({ id }: { id: number }) => {
   )
 }
 
-/** A solution with its combinations [CB-02]. */
+/** Page of a solution with its combinations [CB-02]. */
 export const SolucionDetalle = () => {
   const { id } = useParams()
   return <Opened key={id} id={Number(id)} />

@@ -9,14 +9,14 @@ import { outOf } from '@/kits/lists/store/slice'
 import { useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
 
-/** Filters ask what only an API with extensions tells. */
+/** List with filters, whose values need an API with extensions. */
 const filtered = {
   ...solucionesList,
   filters: selectSolucionFilters,
 }
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-/** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
+/** List of solutions; their combinations are edited on their own pages [CB-01]. */
 export const SolucionesList = () => {
   const navigate = useNavigate()
   const records = useAppSelector(soluciones.selectAll)

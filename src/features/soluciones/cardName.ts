@@ -1,2 +1,2 @@
-/** The number is all by which the cards of combinations can be told apart. */
+/** Name of a combination's card: its id is all that distinguishes it. */
 export const cardName = (id: number): string => `Combinación ${id}`

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
 import { cultivoNames } from '@/store/catalogues/names'
 
-/** In the order of their names, for picking [CB-03]. */
+/** Options of the card's fields, sorted by name [CB-03]. */
 export const selectCultivos = createSelector([cultivoNames.selectOptions], all => all.map(({ id, name }) => ({ id, label: name })))

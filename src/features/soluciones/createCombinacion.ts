@@ -15,7 +15,7 @@ interface Facts extends MakeFacts<InputOf<typeof combinacionesDeProductos>> {
   record: CombinacionDeProductos | null
 }
 
-/** A combination is made at once and empty, and filled in afterwards [CB-02]. */
+/** Creates an empty combination at once, to be filled in afterwards [CB-02]. */
 export const createSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',

@@ -5,7 +5,10 @@ import type { RecordHistory } from '@/kits/history/views/target'
 import { cardName } from '@/features/soluciones/cardName'
 import type { Screen } from '@/features/soluciones/slice'
 
-/** What of a solution's history can be brought back, into the cards of its combinations; a save of one makes it be read anew [HI-03]. */
+/**
+ * History target of a solution: values are restored into the cards of its combinations. The key with the revision reloads the history after
+ * a card's save [HI-03].
+ */
 export const historyOf = ({ formId, combinaciones }: Screen, cards: Cards<CombinacionValues>): RecordHistory & { formId: string } => ({
   tipo: 'soluciones',
   formId: `${formId}/${cards.revision}`,

@@ -9,7 +9,7 @@ import { loadScreen } from '@/store/screens/saga'
 
 const solucionesApi = apiOf(solucionesResource)
 
-/** The solution with its combinations, of those that the API gives [CB-03]. Where that fails, the list shows again [CB-05]. */
+/** Loads the solution with its combinations [CB-03]. A failure leads back to the list [CB-05]. */
 export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH }, function* () {
     const solucion = yield* call(solucionesApi.get, id)
@@ -17,7 +17,7 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
     yield* draftsKnown()
     const own = combinaciones.filter(each => each.solucion === id)
     yield* put(solucionLoaded({ formId, solucion, combinaciones: own }))
-    // Only their names are shown: nothing waits for them.
+    // Only their names are shown, so nothing waits for them.
     if (own.some(each => each.productos_acabados.length > 0)) yield* put(productosAcabados.loadRequested())
   })
 }

@@ -3,7 +3,7 @@ import { detailPath, localeChosen, selectSolucion, TABLE } from '@/features/solu
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { soluciones } from '@/store/catalogues'
 
-/** What "Anterior" and "Siguiente" go through [LS-07]. */
+/** List for "Anterior" and "Siguiente" [LS-07]. */
 export const solucionPages: PagedPages<ReturnType<typeof soluciones.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de soluciones',

@@ -5,7 +5,7 @@ import { createKey, createRequested, detailClosed, detailEntered, runsOf, saveKe
 import { forgetRuns } from '@/store/screens/saga'
 import { watch } from '@/store/watch'
 
-/** What a solution's screen asks for. */
+/** Sagas of the solutions page. */
 export const solucionesSaga = watch({
   first: [
     [createRequested, createCombinacion, ({ payload }) => createKey(payload)],

@@ -22,19 +22,19 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends SaveRequest {
-  /** As it was when it was typed over. */
+  /** Saved combination when the card was opened. */
   opened: CombinacionDeProductos
 }
 interface Facts {
   record: CombinacionDeProductos | null
   deleted: boolean
-  /** What the tries of this card have sent, answered or not: it is not somebody else's. */
+  /** Values sent by earlier attempts, answered or not: they are the user's own. */
   attempts: readonly CombinacionValues[]
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Saved, or deleted where nothing is left of it [CB-04]. The API gives single combinations only in a list. */
+/** Saves a combination, or deletes it when it is empty [CB-04]. The API returns single combinations only in a list. */
 export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
@@ -48,7 +48,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
             return taggedIn(yield* call(api.list), id)
           },
           *write(input, _tag, current) {
-            // What somebody else has put into it meanwhile, nobody has agreed to delete.
+            // Content that another user added meanwhile must not be deleted without a question.
             if (isCombinacionEmpty(input, current) && !isCombinacionChanged(values, input)) {
               yield* call(api.remove, id)
               deleted = true
@@ -65,7 +65,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
         })
         return { record, deleted }
       } catch (error) {
-        // Deleted already: by an earlier try whose answer was lost, or by somebody else.
+        // Already deleted, by an earlier attempt without a response or by another user.
         if (isCombinacionEmpty(values, opened) && isGone(error)) return { deleted: true }
         throw error
       }
@@ -79,7 +79,7 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const record = combinaciones.find(({ id }) => id === payload.id)
   if (!record || formId !== payload.formId) return
   const opened = { ...record, ...payload.base }
-  // One that was added and never filled in is unchanged, and goes.
+  // Unchanged and not empty: nothing to save. An added combination that was never filled in goes on and is deleted.
   if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, attempts: [] }

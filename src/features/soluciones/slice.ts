@@ -10,15 +10,15 @@ import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
-/** One solution with its combinations. */
+/** Solution with its combinations. */
 export interface Screen extends RecordScreen {
-  /** null while it loads. */
+  /** null while loading. */
   solucion: Solucion | null
-  /** As saved, newest first [CB-03]. */
+  /** Saved combinations, newest first [CB-03]. */
   combinaciones: CombinacionDeProductos[]
-  /** Combination that was added here last; null where none was. */
+  /** Combination added last on this page; null when there is none. */
   made: number | null
-  /** Of the combination that is added next: the same until there is one, so that trying again adds no second. Of a page's first it is ''. */
+  /** Idempotency key of the next "Añadir": reused on retry, replaced after success, '' before the first. */
   creationId: string
 }
 
@@ -26,7 +26,7 @@ export interface CreateRequest extends OfForm {
   creationId: string
 }
 export interface SaveRequest extends OfForm, Overwriting {
-  /** The id of the combination. */
+  /** Id of the combination. */
   id: number
   /** Values that `values` were typed over. */
   base: CombinacionValues
@@ -35,7 +35,7 @@ export interface SaveRequest extends OfForm, Overwriting {
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], made: null, creationId: '' }
 
-/** What drafts of a combination are kept under, by its id. */
+/** Prefix of a combination's drafts; its id follows. */
 export const COMBINACION_FORM = 'soluciones/combinacion'
 
 const change = changeOf<Screen>(({ formId }) => formId)
@@ -73,7 +73,7 @@ const slice = createSlice({
         if (screen.formId !== formId || !record || !taken) return
         screen.solucion = record as Solucion
         screen.combinaciones = newestFirst(taken.opened as CombinacionDeProductos[])
-        // A card that others delete and restore is not added here again, and must not take the focus.
+        // A card that another user deletes and restores is not new here, and must not take the focus.
         screen.made = null
       })
       .addCase(draftRecovered, (screen, { payload }) => {
@@ -98,12 +98,12 @@ export const {
 export const { selectSolucion, selectOpened } = slice.selectors
 export const solucionesReducer = slice.reducer
 
-/** What the keys of all runs of one opening begin with. */
+/** Common prefix of the run keys of one opened page. */
 export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
 export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
 
 export const LIST_PATH = heads.soluciones.routes.list
-/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+/** Key of the list in local storage [TB-03]. */
 export const TABLE = 'filtroConfigurarSoluciones'
 export const detailPath = heads.soluciones.routes.record

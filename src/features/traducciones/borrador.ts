@@ -1,4 +1,4 @@
-/** What the drafts of the workbench are known by, before the language. */
+/** Prefix of the workbench's draft forms; the language follows. */
 export const FORMULARIO = 'traducciones/'
 
 export const formularioOf = (idioma: string): string => FORMULARIO + idioma

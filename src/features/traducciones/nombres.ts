@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import { useLocales } from '@/ui/locales/useLocales'
 
-/** All languages, and what each is called; by its code while its name is not known. */
+/** All languages with their names; the code while a name is unknown. */
 export const useIdiomas = (): { todos: readonly Locale[]; nombreOf: (idioma: string) => string } => {
   const { main, others } = useLocales(DEFAULT_LOCALE)
   const todos = useMemo(() => [...main, ...others], [main, others])

@@ -14,7 +14,7 @@ export const traduccionesRoutes: readonly Route[] = [
   {
     path: '/traducciones/:idioma',
     chunk: () => import('@/features/traducciones/workbench/workbenchChunk'),
-    // The filters name families and countries.
+    // Families and countries are needed for the filters.
     needs: ['familias', 'paises'],
     links: ['/traducciones/:idioma/importar'],
     extension: true,

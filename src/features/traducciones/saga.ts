@@ -34,7 +34,7 @@ export function* loadIdiomas(): Saga {
 
 export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof mesaEntered>, 'payload'>): Saga {
   try {
-    // The bar that offers a draft is there before the texts are.
+    // Drafts first: the bar that offers one must not appear after the texts and move them.
     yield* draftsKnown()
     yield* put(textosLoaded({ idioma, origen, textos: toldApart(yield* call(traduccionesApi.textos, { idioma, origen })) }))
   } catch (error) {
@@ -43,13 +43,13 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
   }
 }
 
-/** What a draft of the workbench held goes into it [DR-02]. */
+/** Lays the contents of a recovered draft into the workbench [DR-02]. */
 export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
   yield* put(draftLaid({ idioma: idiomaOfForm(form), id, ediciones: edicionesOf(values) }))
 }
 
-/** A draft that was discarded elsewhere, in the list of drafts say, takes with it what it is a draft of. */
+/** A draft discarded elsewhere, for example in the list of drafts, discards its edits here. */
 export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
   if (how !== 'discarded') return
   const { sinGuardar } = yield* select(selectTraducciones)

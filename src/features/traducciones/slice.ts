@@ -18,7 +18,7 @@ import {
   type State,
 } from '@/features/traducciones/state'
 
-/** A change of the state without a draft of it: it may hold texts by the ten thousands. */
+/** Changes the state without Immer: it may hold tens of thousands of texts. */
 const by =
   <Payload>(change: (state: State, payload: Payload) => State) =>
   (state: WritableDraft<State>, { payload }: PayloadAction<Payload>): State =>
@@ -30,17 +30,17 @@ type Origenes = DeIdioma & { origen: string }
 
 export interface ExportRequest extends Origenes {
   formato: 'xliff' | 'xlsx'
-  /** The texts of the workbench that show; null: all that the language lacks, which are read first. */
+  /** Visible texts; null exports all that the language lacks, which are loaded first. */
   claves: readonly string[] | null
-  /** Stands in the name of the file: "faltan". */
+  /** Part of the file name, for example "faltan". */
   que: string
 }
 interface Laid extends DeIdioma {
-  /** Texts equal to their source are accepted where `vale` says so. */
+  /** `vale` marks texts equal to their source as accepted. */
   textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
 
-/** A text as somebody else has written it. */
+/** Text with the translation that another user wrote. */
 const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto => ({
   ...texto,
   destino,
@@ -53,13 +53,13 @@ const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
   vuelta: sin.vuelta + 1,
 })
 
-/** Languages, the workbench of one, and what of each is not saved [TX-01 to TX-04]. */
+/** Languages, the open workbench, and the unsaved edits of each language [TX-01 to TX-04]. */
 const slice = createSlice({
   name: 'traducciones',
   initialState: () => initialState,
   reducers: {
     idiomasAsked: alone(state => ({ ...state, failed: false })),
-    /** null: they could not be had. */
+    /** null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
     ),
@@ -72,7 +72,7 @@ const slice = createSlice({
         return { ...state, mesa, sinGuardar: { ...state.sinGuardar, [idioma]: sin } }
       }),
     },
-    /** null: they could not be had. What is there stays then. */
+    /** null: the request failed. The loaded texts stay. */
     textosLoaded: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] | null }) => {
       const { mesa } = state
       if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
@@ -82,9 +82,9 @@ const slice = createSlice({
     textoWritten: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
       withEdicion(state, de, edicion => asWritten(destino, edicion, texto)),
     ),
-    /** It holds as it is: an edit like any other. */
+    /** Marks a text as valid; an edit like any other. */
     vigenteMarked: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
-    /** Several hold as they are; what is typed in one of them goes before that [TX-02]. */
+    /** Marks several texts as valid; an unsaved edit of one of them is kept instead [TX-02]. */
     vigentesMarked: by((state, { idioma, textos }: DeIdioma & { textos: readonly Texto[] }) =>
       withSin(state, idioma, sin => {
         const untouched = textos.filter(texto => !sin.ediciones[claveOf(texto)])
@@ -96,14 +96,14 @@ const slice = createSlice({
     edicionesDiscarded: by((state, { idioma }: DeIdioma) =>
       withSin({ ...state, resultado: null }, idioma, sin => ({ ...sin, ediciones: {}, vuelta: sin.vuelta + 1 })),
     ),
-    /** What a draft held, beside what was typed since the workbench opened [DR-02]. */
+    /** Lays the edits of a draft into the workbench, together with those typed since it opened [DR-02]. */
     draftLaid: by((state, { idioma, id, ediciones }: DeIdioma & { id: string; ediciones: Ediciones }) =>
       withSin(state, idioma, sin => {
         const laid = { id, ediciones: { ...sin.ediciones, ...ediciones }, vuelta: sin.vuelta + 1 }
         return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
       }),
     ),
-    /** What was accepted of a file: edits like any other [TX-05]. */
+    /** Lays accepted texts of a file into the workbench, as edits [TX-05]. */
     textosLaid: by((state, { idioma, textos }: Laid) =>
       withSin(state, idioma, sin => {
         const ediciones = { ...sin.ediciones }
@@ -121,12 +121,12 @@ const slice = createSlice({
     saveRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
     saveBegun: by((state, begin: Begun) => begun(state, begin)),
     registroEnded: by((state, ended: Ended) => withEnded(state, ended)),
-    /** The records in hand may end. */
+    /** Stops the save after the records in progress. */
     stopRequested: alone(state => ({ ...state, guardado: state.guardado && { ...state.guardado, isStopping: true } })),
     saveEnded: by((state, end: End) => finished(state, end)),
-    /** Its summary is not to be seen any more; the bar still says that not all is saved. */
+    /** Closes the summary; the save bar still shows what is unsaved. */
     resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
-    /** Of two versions: theirs ends the edit, mine goes over it. */
+    /** Resolves a conflict: theirs drops the edit, mine is saved over it. */
     versionChosen: by((state, { cual, ...de }: DeTexto & { cual: 'suya' | 'mia' }) => {
       const suya = state.sinGuardar[de.idioma]?.ediciones[de.clave]?.suya
       if (!suya) return state
@@ -178,9 +178,9 @@ const selectClaves = createSelector(
   [(root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NO_EDICIONES],
   ediciones => Object.keys(ediciones),
 )
-/** How many texts are not saved. */
+/** Number of unsaved texts. */
 export const selectUnsaved = (root: Root, idioma: string): number => selectClaves(root, idioma).length
-/** Of how many records they are. */
+/** Number of records with unsaved texts. */
 export const selectUnsavedRegistros = createSelector(
   [selectClaves, (_root: Root, _idioma: string, textos: ByClave) => textos],
   (claves, textos) => countOfRegistros(textos, claves),

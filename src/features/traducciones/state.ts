@@ -10,62 +10,62 @@ export interface DeTexto extends DeIdioma {
   clave: string
 }
 export interface SobreTexto extends DeTexto {
-  /** The text as it is saved. */
+  /** Saved text. */
   destino: string
 }
 
-/** The texts of one language beside another's [TX-02]. */
+/** Texts of one language beside those of another [TX-02]. */
 interface Mesa extends DeIdioma {
   origen: string
-  /** Null until they have come. */
+  /** Null while loading. */
   textos: readonly Texto[] | null
   failed: boolean
 }
 
-/** What is not saved of one language: it stays while one goes elsewhere [TX-04]. */
+/** Unsaved edits of one language, kept while the user visits other pages [TX-04]. */
 export interface SinGuardar {
-  /** Its draft has it too. */
+  /** Id of the workbench's form and of its draft. */
   id: string
   ediciones: Ediciones
-  /** Another one tells that some came or went otherwise than by typing: the list looks anew which show. */
+  /** Incremented when edits change other than by typing, so that the list filters again. */
   vuelta: number
 }
 
-/** A save under way: what of it is done is laid over the texts when it ends. */
+/** Save in progress: its results are merged into the texts when it ends. */
 interface Guardado extends DeIdioma {
   claves: readonly string[]
   total: number
   terminados: number
   fallidos: number
-  /** The record in hand, in words. */
+  /** Record being saved, as a phrase. */
   ahora: string
   isStopping: boolean
-  /** Rows as the server gave them. */
+  /** Rows in the server's response. */
   filas: readonly Texto[]
-  /** What was sent may have been saved all the same, or somebody else has changed it. */
+  /** The server's state is unknown: the request may have been carried out, or another user has changed a text. */
   isUnsure: boolean
 }
 
 export interface State {
-  /** Null until they have come. */
+  /** Null while loading. */
   idiomas: readonly IdiomaTraducido[] | null
   failed: boolean
   mesa: Mesa | null
   sinGuardar: Readonly<Record<string, SinGuardar>>
   guardado: Guardado | null
-  /** What the last save has left; null where it left nothing. */
+  /** Result of the last save; null when it saved everything. */
   resultado: (Resultado & DeIdioma & { isRead: boolean }) | null
 }
 
 export const initialState: State = { idiomas: null, failed: false, mesa: null, sinGuardar: {}, guardado: null, resultado: null }
 
-/** Changes what is not saved of a language whose workbench was opened. */
+/** Changes the unsaved edits of a language whose workbench was opened. */
 export const withSin = (state: State, idioma: string, change: (sin: SinGuardar) => SinGuardar): State => {
   const sin = state.sinGuardar[idioma]
   return sin ? { ...state, sinGuardar: { ...state.sinGuardar, [idioma]: change(sin) } } : state
 }
 
-/** Changes one edit; undefined takes it away. */
+/** Changes one edit; undefined removes it. */
 export const withEdicion = (
   state: State,
   { idioma, clave }: DeTexto,
@@ -74,6 +74,6 @@ export const withEdicion = (
   withSin(state, idioma, sin => {
     const { [clave]: before, ...others } = sin.ediciones
     const edicion = change(before)
-    // In its place, so that the order in which they were typed stays.
+    // Replaces the edit in place, so that the order of typing stays.
     return { ...sin, ediciones: edicion ? { ...sin.ediciones, [clave]: edicion } : others }
   })

@@ -1,4 +1,4 @@
-/** Of the one form of several on a page. */
+/** Form id of one card, for pages with several forms. */
 export const cardId = (formId: string, record: number): string => `${formId}/${record}`
 
 export const isCardOf = (formId: string, id: string): boolean => id.startsWith(`${formId}/`)

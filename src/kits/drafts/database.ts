@@ -4,13 +4,13 @@ import type { KeptRun } from '@/kits/drafts/keptRun'
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { user: string } }
-  /** By the draft's id: it is written much more often than the draft. */
+  /** Run of a draft's save, by draft id. Separate from `drafts`, because it is written much more often. */
   runs: { key: string; value: KeptRun }
-  /** By ticket. */
+  /** Files of drafts, by ticket. */
   files: { key: string; value: { draft: string; file: Blob; name: string; type: string }; indexes: { draft: string } }
 }
 
-/** The browser's own store of drafts. Everything fails where it is full, forbidden, or not there. */
+/** Draft database in IndexedDB. Every call fails when storage is full, forbidden or missing. */
 export type DraftDatabase = IDBPDatabase<Schema>
 
 export const openDrafts = async (name = 'borradores'): Promise<DraftDatabase> =>
@@ -20,7 +20,7 @@ export const openDrafts = async (name = 'borradores'): Promise<DraftDatabase> =>
       database.createObjectStore('runs')
       database.createObjectStore('files').createIndex('draft', 'draft')
     },
-    // Another version of the application waits for this tab.
+    // Closes the database when another version of the application waits to upgrade it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 
@@ -31,7 +31,7 @@ interface FileChanges {
   gone: readonly string[]
 }
 
-/** Nothing in it waits: a page that is being closed does not either. */
+/** Writes a draft and its files in one transaction. All requests are made synchronously, because a closing page does not wait. */
 export const putDraft = async (database: DraftDatabase, draft: Draft, { added, gone }: FileChanges): Promise<void> => {
   const change = database.transaction(['drafts', 'files'], 'readwrite')
   const files = change.objectStore('files')
@@ -49,10 +49,10 @@ export const putRun = async (database: DraftDatabase, draft: string, run: KeptRu
   await Promise.all([written, change.done])
 }
 
-/** Tickets of the files that a draft holds. */
+/** Tickets of a draft's files. */
 export const ticketsOf = (database: DraftDatabase, id: string): Promise<string[]> => database.getAllKeysFromIndex('files', 'draft', id)
 
-/** Removes drafts in one transaction without waits inside: a page that is left right after a save or an undo leaves no draft. */
+/** Removes drafts in one transaction, without waits inside: leaving the page right after a save or an undo leaves no draft. */
 export const removeDrafts = async (database: DraftDatabase, ids: readonly string[], tickets: readonly string[]): Promise<void> => {
   const change = database.transaction(STORES, 'readwrite')
   const removed = [
@@ -65,7 +65,7 @@ export const removeDrafts = async (database: DraftDatabase, ids: readonly string
 
 export const removeRun = async (database: DraftDatabase, draft: string): Promise<void> => database.delete('runs', draft)
 
-/** Everything of a user, and runs and files that a write of another tab has left behind without their draft. */
+/** Removes all drafts of a user, and runs and files without a draft, left by a write of another tab. */
 export const removeDraftsOf = async (database: DraftDatabase, user: string): Promise<void> => {
   const change = database.transaction(STORES, 'readwrite')
   const drafts = change.objectStore('drafts')
@@ -79,7 +79,7 @@ export const removeDraftsOf = async (database: DraftDatabase, user: string): Pro
   await change.done
 }
 
-/** All drafts of a user, each with the run of its save, where one was begun. */
+/** All drafts of a user, each with the run of its save if one had started. */
 export const draftsOf = async (database: DraftDatabase, user: string): Promise<{ draft: Draft; run: KeptRun | undefined }[]> => {
   const look = database.transaction(['drafts', 'runs'], 'readonly')
   const drafts = await look.objectStore('drafts').index('user').getAll(user)
@@ -96,7 +96,7 @@ export const readDraft = async (database: DraftDatabase, id: string) => {
   const tickets = await ofDraft.getAllKeys(id)
   const kept = await ofDraft.getAll(id)
   await look.done
-  // What a browser keeps of a file's name is its own affair: the same name is sent under the same idempotency key.
+  // Files with their original names, which a browser may not keep: a retry under the same idempotency key must send the same name.
   const files = kept.map(({ file, name, type }) => new File([file], name, { type }))
   return { draft, run, files: tickets.map((ticket, at) => [ticket, files[at]] as const) }
 }

@@ -1,7 +1,7 @@
 import type { Keeper } from '@/kits/drafts/keeper'
 import type { Tabs } from '@/kits/drafts/tabs'
 
-/** Looks after the drafts of one user. */
+/** Tools of the drafts sagas, for one user. */
 export interface Desk {
   user: string
   keeper: Keeper

@@ -6,13 +6,13 @@ import { draftKept, draftLost, selectDraftNote, selectDraftNotes } from '@/kits/
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectRun } from '@/store/sequences/slice'
 
-/** The browser may clear what it keeps only where it is not asked to persist; a refusal changes nothing. */
+/** Asks the browser not to evict its storage; a refusal changes nothing. */
 const persist = async (): Promise<void> => {
-  // Only where the page came by a safe way.
+  // `navigator.storage` exists in secure contexts only.
   if (typeof navigator === 'object' && 'storage' in navigator) await navigator.storage.persist().catch(() => false)
 }
 
-/** Writes down what a form has handed over, and tells the page and the other tabs [DR-01]. */
+/** Writes a draft, and informs the page and the other tabs [DR-01]. */
 export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, handed: HandedDraft): Saga {
   const { runKey } = handed.content
   const run = yield* select(selectRun, runKey)

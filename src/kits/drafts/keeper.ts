@@ -19,25 +19,25 @@ import { fileVault } from '@/store/vault'
 
 export interface Disk {
   open?: () => Promise<DraftDatabase>
-  /** Turns a run as it was kept, by an earlier version perhaps, into one of today. */
+  /** Migrates a kept run, possibly written by an earlier version. */
   readRun?: (run: KeptRun) => KeptRun
 }
 
 /**
- * Writes drafts of one user, each draft's in the order in which they were asked for. What a draft's save learns goes with it, as long as the
- * draft is kept; of any other run nothing is.
+ * Writes the drafts of one user; writes of the same draft happen in the order of the calls. The run of a save is kept together with its
+ * draft; runs of other saves are not kept.
  */
 export const createKeeper = (user: string, { open = openDrafts, readRun = run => run }: Disk = {}) => {
   const database = open()
-  // Whoever asks for something hears of it.
+  // Avoids an unhandled rejection; each caller gets the error from its own call.
   database.catch(() => undefined)
-  /** By draft: its last write, and the files that are on disk. */
+  /** Last write and tickets on disk, by draft id. */
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
   const draftsOfRuns = new Map<string, string>()
-  /** Drafts as they were written last, by id. */
+  /** Contents of the last write, by draft id. */
   const contents = new Map<string, Draft['content']>()
-  /** Runs as they were noted last, by key. */
+  /** Last noted run, by key. */
   const runs = new Map<string, KeptRun>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
@@ -50,7 +50,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
     try {
       return [[ticket, fileVault.open({ ticket })]]
     } catch {
-      // Uploaded meanwhile, and let go.
+      // Uploaded and released meanwhile.
       return []
     }
   }
@@ -73,7 +73,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
     return written
   }
 
-  /** Files of a draft that this page has written, or read, are known at once. */
+  /** Tickets of a draft's files. Known without a query for drafts that this page has written or read. */
   const filesOf = async (id: string): Promise<Iterable<string>> => filed.get(id) ?? ticketsOf(await database, id)
 
   const removeKept = async (ids: readonly string[]): Promise<void> => {
@@ -100,7 +100,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
     await removed
   }
 
-  // A draft that somebody deletes on their way out must not be there for the next one: the database stays open until it is gone [DR-07].
+  // Pending removals. The database stays open until they end: a draft deleted on sign-out must not be there for the next user [DR-07].
   let removals: Promise<unknown> = Promise.resolve()
   const awaited = (removal: Promise<void>): Promise<void> => {
     removals = Promise.allSettled([removals, removal])
@@ -113,7 +113,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
     await removeDraftsOf(await database, user)
   }
 
-  /** Catches errors of keeping drafts and runs: no save fails because of them. */
+  /** Calls `work` with the draft of a run. Errors are reported and swallowed: a save must not fail because of its draft. */
   const ofRun = async (key: string, work: (id: string) => Promise<unknown>): Promise<void> => {
     const id = draftsOfRuns.get(key)
     if (id === undefined) return
@@ -131,7 +131,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
         if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
         runs.set(sequence.key, kept)
         return after(id, async () => {
-          // The draft was discarded meanwhile.
+          // Skipped when the draft was discarded meanwhile.
           if (draftsOfRuns.get(sequence.key) === id) await putRun(await database, id, kept)
         })
       }),
@@ -145,19 +145,19 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
   return {
     keep,
     remove: (ids: readonly string[]) => awaited(removing(ids)),
-    /** All that the user has, whatever tab has written it. */
+    /** Removes all drafts of the user, from every tab. */
     removeAll: () => awaited(removingAll()),
-    /** The draft that a run belongs to, if any. */
+    /** Id of the draft that a run belongs to, if any. */
     draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
-    /** Its form is open again: what its save learns is kept. */
+    /** Links the run of a recovered draft to it: progress of the save is kept again. */
     adopt({ id, content }: Draft): void {
       draftsOfRuns.set(content.runKey, id)
       contents.set(id, content)
     },
-    /** Run as this page noted it last. */
+    /** Last run noted by this page. */
     runOf: (key: string): KeptRun | undefined => runs.get(key),
     journal,
-    /** Kept drafts, without those older than 90 days and those whose page went when all was saved. */
+    /** Kept drafts. Removes drafts older than 90 days, and drafts of which all was saved before their page closed. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
       const all = (await draftsOf(await database, user)).map(({ draft, run }) => ({ draft, run: run && readRun(run) }))
       const over = all.filter(
@@ -166,7 +166,7 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
       if (over.length > 0) await removeKept(over.map(({ draft }) => draft.id))
       return all.filter(each => !over.includes(each))
     },
-    /** With its files back in the vault, under the tickets that they had. */
+    /** Draft with its run; its files go back into the vault under their old tickets. */
     async read(id: string): Promise<{ draft: Draft | undefined; run: KeptRun | undefined }> {
       await lasts.get(id)
       const { draft, run, files } = await readDraft(await database, id)

@@ -3,24 +3,24 @@ import type { Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
 type KeptStep = Run['steps'][number] & {
-  /** Whether the step has nothing to send, as far as is known. */
+  /** The step has nothing to send, as far as known. */
   isIdle?: true
-  /** Whether the step failed before the server did any of it. */
+  /** The step failed before the server did any of its work. */
   isRefused?: true
 }
 
-/** Progress of a draft's save, as it was noted last. */
+/** Last noted progress of a draft's save. */
 export interface KeptRun extends Pick<Run, 'facts' | 'save' | 'progress'> {
   key: string
   steps: KeptStep[]
-  /** Hash of the saved values, once all is saved: the draft may have been edited since. Missing in runs kept by older versions. */
+  /** Hash of the saved values, once all is saved; the draft may have been edited since. Missing in runs kept by older versions. */
   saves?: string
 }
 
-/** Whether the server has refused the call, or was not asked. */
+/** True if the server rejected the call, or was not called. */
 const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
 
-/** `earlier`: run that was kept before. */
+/** Run to keep on disk. `earlier`: the run kept before. */
 export const keptRunOf = <Input, Facts extends object>(
   { key, steps: planned, input }: Sequence<Input, Facts>,
   { steps, facts, save, progress: current }: Run,
@@ -41,7 +41,7 @@ export const keptRunOf = <Input, Facts extends object>(
     steps: steps.map(({ name, state, words }) => {
       const before = earlier?.steps.find(step => step.name === name)
       const hasBegun = state !== 'waiting'
-      // A step that has counted its calls knows more than the form.
+      // Progress counted by the step is more precise than the form's guess.
       const isIdle =
         state === 'running'
           ? progress?.total === 0

@@ -1,9 +1,9 @@
 import type { HandedDraft } from '@/kits/drafts/model/draft'
 
-/** Draft of a form as it is at the moment; null where the user has discarded it. */
+/** Current draft of a form; null when the user has discarded it. */
 type Snapshot = () => HandedDraft | null
 
-/** Snapshots of the page's forms by the key of their save's run. They stand beside the store, because what is typed is Formik's. */
+/** Snapshots of the page's forms, by the key of their save's run. Kept outside the store, because Formik holds the typed values. */
 const snapshots = new Map<string, Snapshot>()
 
 /** Registers a form until the returned function is called. */
@@ -14,5 +14,5 @@ export const registerForm = (runKey: string, snapshot: Snapshot): (() => void) =
   }
 }
 
-/** Draft of the form that a run saves; null where no form of the page keeps one. */
+/** Draft of the form that a run saves; null when no form of the page keeps one. */
 export const snapshotOf = (runKey: string): HandedDraft | null => snapshots.get(runKey)?.() ?? null

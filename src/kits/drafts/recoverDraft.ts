@@ -20,10 +20,10 @@ import { reportError } from '@/store/reportError'
 import { runRestored } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
 
-/** The draft's text is what whoever recovers it calls theirs. */
+/** Swaps `mine` and `theirs`: in the dialog the draft counts as the user's own version. */
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
 
-/** What it throws is said, and leaves the draft as it is; gives null then. */
+/** Runs `work`; an error raises a toast with the text `said`, keeps the draft, and gives null. */
 export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
   try {
     return yield* work()
@@ -36,9 +36,7 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
 
 export const readKept = (keeper: Keeper, id: string) => orSaid('No se ha podido leer el borrador', () => call(keeper.read, id))
 
-/**
- * Content of a draft without the files that cannot be read any more, and their names. A file that the save has uploaded is not missed.
- */
+/** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
   const { values, parts, dialog } = content
   const uploaded = JSON.stringify(run?.facts ?? {})
@@ -56,8 +54,9 @@ const lostInWords = (files: readonly string[]): string =>
     : `No se pueden leer ${listed(files)} del borrador: elija las imágenes otra vez.`
 
 /**
- * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
- * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
+ * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of an
+ * interrupted save is restored with its facts. The form takes the draft's id, or, if it has a `runKey` of its own, the draft moves to the
+ * form's id.
  */
 export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload
@@ -80,7 +79,7 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
     yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
     return
   }
-  // What was typed in the form meanwhile stays, where the draft says nothing else.
+  // Text typed meanwhile stays where the draft has no change.
   const shown = mergeEdited(opened, laid.values, values).merged
   const { openedParts, parts, dialog = null } = content
   const own = runKey === null ? id : formId

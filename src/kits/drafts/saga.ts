@@ -41,7 +41,10 @@ function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: D
   yield* call(keeper.remove, ids)
 }
 
-/** Deletes before it tells: the page that waits for it closes, perhaps with its tab. Every tab deletes what its last write has left. */
+/**
+ * Deletes first and reports then: the waiting page closes on the report, perhaps with its tab. Every tab deletes the last writes of its
+ * own.
+ */
 function* removeAll({ keeper, tabs }: Desk, elsewhere?: true): Saga {
   yield* call(keeper.removeAll)
   for (const id of Object.keys(yield* select(selectDraftNotes))) {
@@ -56,8 +59,8 @@ function* discardAll(desk: Desk): Saga {
 }
 
 /**
- * Keeps what the form of a save holds when its sequence starts. Nothing of it waits before `keeper.keep`: the runner goes on at once, and notes
- * the run of a draft that the keeper knows [DR-03].
+ * Keeps the contents of a form when its save starts. No effect may wait before `keeper.keep`: the runner continues at once and notes the
+ * run of a draft that the keeper must already know [DR-03].
  */
 function* flush(desk: Desk, complain: Complaint, { payload }: ReturnType<typeof sequenceStarted>): Saga {
   const draft = snapshotOf(payload.key)
@@ -69,7 +72,7 @@ function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>)
   if (id !== undefined) yield* endDrafts(desk, [id], 'saved')
 }
 
-/** What fits no form any more can still be copied out. */
+/** Shows a draft that fits no form as text, to be copied. */
 function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
   const kept = yield* readKept(keeper, id)
   if (!kept) return
@@ -102,7 +105,7 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
   const kept = yield* call(keeper.list)
   const notes = kept.map(({ draft, run }) => ({
     ...noteOf(draft),
-    // What does not fit a form any more is shown as text.
+    // 0 marks a draft that fits no form; it is shown as text.
     shape: isWhole(draft) ? draft.shape : 0,
     half: run ? halfSavedIn(run) : null,
   }))
@@ -115,8 +118,8 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
 }
 
 /**
- * From here on what forms hand over is kept, what was kept before is known, and so is what other tabs do [DR-01 to DR-09]. Ends with the
- * session: what is kept stays for the next one.
+ * Starts the drafts of a session: keeps what forms hand over, loads the kept drafts, and follows the other tabs [DR-01 to DR-09]. Ends with
+ * the session; the drafts stay on disk for the next one.
  */
 export function* draftsSaga(user: string, disk?: Disk): Saga {
   const arrivals = multicastChannel<Told>()

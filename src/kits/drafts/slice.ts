@@ -4,33 +4,33 @@ import { isOfForm } from '@/kits/drafts/model/isOfForm'
 import type { Clash } from '@/store/merge/merge'
 import type { OfForm } from '@/store/screens/screen'
 
-/** What of a draft goes into the form that it was written in, laid over the record as it is now. */
+/** Contents of a draft for its form, merged into the current record. */
 export interface Recovered<Values extends object = object, Parts extends object = object> {
-  /** The id that form and draft have from now on. */
+  /** Id of form and draft from now on. */
   id: string
   form: string
   record: number | null
-  /** A save was under way: what it had done of the parts is done. */
+  /** A save was in progress: its finished work is not repeated. */
   wasSaving: boolean
-  /** What the fields show. */
+  /** Values of the fields. */
   values: Values
-  /** What they are compared with. */
+  /** Values that the fields are compared with. */
   base: Values
   openedParts: Parts
   parts: Parts
-  /** Was open over the form. */
+  /** Dialog that was open over the form. */
   dialog?: DialogDraft | null
 }
 
 export interface RecoverRequest extends OfForm {
-  /** Of the draft. */
+  /** Id of the draft. */
   id: string
-  /** What the fields were filled with when the form opened, and what they hold now. */
+  /** Values that the form was opened with, and its current values. */
   opened: object
   values: object
-  /** Whoever has typed the same meanwhile has seen it, and takes the draft's. */
+  /** The user has seen the conflict and chosen the draft's version. */
   agreed: boolean
-  /** Of a form that keeps its id, where several stand on one page: the key of its saves. Else null: the form takes the draft's id. */
+  /** Key of the form's saves, if the form keeps its id (several on one page); null if it takes the draft's id. */
   runKey: string | null
 }
 
@@ -40,30 +40,30 @@ interface Unreadable {
 }
 
 interface DraftsState {
-  /** `off`: nobody looks after drafts; `waiting`: what is kept is not known yet; `none`: this browser keeps none. */
+  /** `off`: no session; `waiting`: drafts are being loaded; `none`: the browser cannot keep drafts. */
   status: 'off' | 'waiting' | 'ready' | 'none'
   notes: Record<string, DraftNote>
-  /** Ids of those whose form is open in another tab. */
+  /** Ids of drafts whose form is open in another tab. */
   elsewhere: string[]
-  /** By the form's id, the values that it was given back last. */
+  /** Values restored last, by form id. */
   recovered: Record<string, object>
-  /** Dialogs to be opened again, by the id of the form below. */
+  /** Dialogs to open again, by form id. */
   reopened: Record<string, DialogDraft>
-  /** By the form's id, what was typed in it beside a draft, and differs. */
+  /** Conflicts between a draft and text typed in the form, by form id. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
-  /** By form, how the last one ended in another tab. */
+  /** Last draft that another tab ended, and how. */
   ended: { form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
-  /** A draft that fits no form any more. */
+  /** Draft that fits no form, shown as text. */
   unreadable: Unreadable | null
 }
 
-/** `moved`: it goes on under another id, and nobody has to be told. */
+/** `moved`: the draft continues under another id; no message is shown. */
 export type DraftEnd = 'saved' | 'discarded' | 'moved'
 
 interface Ended {
   id: string
   how: DraftEnd
-  /** In another tab, whose user was told there. */
+  /** Ended in another tab, where the message was shown. */
   elsewhere?: true
 }
 
@@ -85,7 +85,7 @@ const slice = createSlice({
     draftsAwaited: drafts => {
       drafts.status = 'waiting'
     },
-    /** A form is about to show, and what is kept has to be known first; or the page stands, and has time for it. */
+    /** Loads the drafts, because a form is about to open or the page is idle. */
     draftsNeeded: () => undefined,
     draftsListed: (drafts, { payload }: PayloadAction<{ notes: DraftNote[]; elsewhere: string[] }>) => {
       drafts.status = 'ready'
@@ -96,24 +96,24 @@ const slice = createSlice({
     draftsRefused: drafts => {
       drafts.status = 'none'
     },
-    /** A form hands over what it holds: a saga writes it down [DR-01]. */
+    /** Contents of a form, for the saga to write [DR-01]. */
     draftHanded: (_drafts, _action: PayloadAction<HandedDraft>) => undefined,
-    /** It is written. */
+    /** The draft is on disk. */
     draftKept: (drafts, { payload }: PayloadAction<{ note: DraftNote; elsewhere?: true }>) => {
       const { note, elsewhere } = payload
       drafts.notes[note.id] = note
       if (elsewhere && !drafts.elsewhere.includes(note.id)) drafts.elsewhere.push(note.id)
     },
-    /** It could not be written: what was is the last that is kept. */
+    /** The write failed; an earlier version of the draft may still be on disk. */
     draftLost: (drafts, { payload }: PayloadAction<{ id: string }>) => {
       delete drafts.notes[payload.id]
     },
-    /** Its changes were undone: there is nothing to keep [DR-06]. */
+    /** The changes were undone: the draft is removed [DR-06]. */
     draftUndone: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
-    /** Its form is open no more: the draft stays. */
+    /** The form was closed; the draft stays. */
     formLeft: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     discardRequested: (_drafts, _action: PayloadAction<{ ids: string[] }>) => undefined,
-    /** Nothing of the user's is to stay in this browser [DR-07]. */
+    /** Deletes everything of the user in this browser [DR-07]. */
     discardAllRequested: () => undefined,
     draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<Ended>) => {
       const note = drafts.notes[id]
@@ -123,21 +123,21 @@ const slice = createSlice({
       delete drafts.reopened[id]
       drafts.elsewhere = drafts.elsewhere.filter(each => each !== id)
     },
-    /** The tab that had it open has left it, or is gone. */
+    /** The tab that had the form open has left it or was closed. */
     draftReleased: (drafts, { payload }: PayloadAction<{ id: string }>) => {
       drafts.elsewhere = drafts.elsewhere.filter(each => each !== payload.id)
     },
     recoverRequested: (drafts, { payload }: PayloadAction<RecoverRequest>) => {
       delete drafts.clashes[payload.formId]
     },
-    /** What was typed beside the draft differs from it: the user decides. */
+    /** Text typed in the form conflicts with the draft: the user decides. */
     recoverContested: (drafts, { payload: { formId, ...clash } }: PayloadAction<OfForm & { id: string; clashes: Clash[] }>) => {
       drafts.clashes[formId] = clash
     },
     recoverGivenUp: (drafts, { payload }: PayloadAction<OfForm>) => {
       delete drafts.clashes[payload.formId]
     },
-    /** Every slice of a form takes what is its own. */
+    /** Every slice of a form takes its own part of the payload. */
     draftRecovered: (drafts, { payload: { id, values, dialog } }: PayloadAction<Recovered & OfForm>) => {
       drafts.recovered[id] = values
       if (dialog) drafts.reopened[id] = dialog
@@ -145,7 +145,7 @@ const slice = createSlice({
     dialogReopened: (drafts, { payload }: PayloadAction<OfForm>) => {
       delete drafts.reopened[payload.formId]
     },
-    /** Somebody wants to see what is in a draft that fits no form any more. */
+    /** Shows the text of a draft that fits no form. */
     textRequested: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     draftUnreadable: (drafts, { payload }: PayloadAction<Unreadable>) => {
       drafts.unreadable = payload
@@ -153,7 +153,7 @@ const slice = createSlice({
     unreadableClosed: drafts => {
       drafts.unreadable = null
     },
-    /** A form is left, or opened: what was told in it is old. */
+    /** A form was left or opened: the message about the last draft is outdated. */
     endingSeen: drafts => {
       drafts.ended = null
     },
@@ -163,7 +163,7 @@ const slice = createSlice({
     selectDraftNotes: ({ notes }) => notes,
     selectDraftCount: ({ notes }) => Object.keys(notes).length,
     selectDraftNote: ({ notes }, id: string): DraftNote | undefined => notes[id],
-    /** The latest draft of that form that is not the form's own. */
+    /** Latest draft for that form, other than the form's own. */
     selectOffered: ({ notes }, form: string, record: number | null, own: string): DraftNote | null => {
       let found: DraftNote | null = null
       for (const note of Object.values(notes))

@@ -2,13 +2,13 @@ import type { DraftNote } from '@/kits/drafts/model/draft'
 import type { DraftEnd } from '@/kits/drafts/slice'
 import { heldLocks, tabLocks } from '@/store/tabLocks'
 
-/** What one tab tells the others of its browser. */
+/** Message between the tabs of a browser. */
 export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
 
 const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
 
-/** The tabs of one browser: which drafts are open where, and what becomes of them. */
+/** Connection between the tabs of one browser: which drafts are open where, and how they end. */
 export const createTabs = (heard: (told: Told) => void) => {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
   const closing = new AbortController()
@@ -17,7 +17,7 @@ export const createTabs = (heard: (told: Told) => void) => {
 
   return {
     tell: (told: Told) => channel?.postMessage(told),
-    /** This tab has its form open, as long as the tab lives or until it is let go. */
+    /** Marks the draft as open here, until it is released or the tab closes. */
     hold(id: string): void {
       if (held.has(id)) return
       let letGo = (): void => undefined
@@ -31,12 +31,12 @@ export const createTabs = (heard: (told: Told) => void) => {
       held.get(id)?.()
       held.delete(id)
     },
-    /** Those of the drafts that another tab has open. */
+    /** Drafts that are open in another tab. */
     async openElsewhere(ids: readonly string[]): Promise<string[]> {
       const taken = await heldLocks()
       return ids.filter(id => taken.has(lockOf(id)) && !held.has(id))
     },
-    /** Resolves once no other tab has it open any more. */
+    /** Resolves when no other tab has the draft open. */
     async whenLeft(id: string): Promise<void> {
       await tabLocks()?.request(lockOf(id), { signal: closing.signal }, () => undefined)
     },

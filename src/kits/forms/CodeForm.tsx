@@ -15,13 +15,13 @@ import { FormBox } from '@/ui/form/FormBox'
 interface Props {
   label: string
   confirm: string
-  /** Of the sequence that makes the record. */
+  /** Key of the run that creates the record. */
   runKey: string
-  /** Where Cancelar leads. */
+  /** Address of "Cancelar". */
   list: string
-  /** `after` follows in place of the way to the record that was made. */
+  /** `after`: action instead of opening the created record. */
   onAccept: (codigo: string, after: Action | null) => void
-  /** What a draft of it is kept under. */
+  /** Draft of the form. */
   draft: { id: string; form: string; name: string; kind: string; path: string }
 }
 
@@ -32,7 +32,7 @@ const Codigo = ({ label }: { label: string }) => (
   <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />
 )
 
-/** Form of a record that begins with its code alone [PG-01, TR-01]. */
+/** Form that creates a record from its code [PG-01, TR-01]. */
 export const CodeForm = ({ label, confirm, runKey, list, onAccept, draft: { id, name, ...place } }: Props) => {
   const dispatch = useAppDispatch()
   const { formik, element, saving, changes, problem, leaving, choose, bar } = useRecordForm({

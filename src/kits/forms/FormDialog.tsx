@@ -17,7 +17,7 @@ interface FieldsProps {
 const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   const formik = useFormikContext()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    // In React's tree this form is inside that of the page, which is not meant.
+    // In React's tree this form is inside the page's form, which must not be submitted.
     event.stopPropagation()
     formik.handleSubmit(event)
   }
@@ -29,7 +29,7 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   )
 }
 
-/** Tells the form below of what is typed, and differs from what the dialog began with. */
+/** Notes the changed values of the dialog in the draft of the form below. */
 const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
   const note = useDialogNote()
   const { values } = useFormikContext<object>()
@@ -38,16 +38,16 @@ const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<Dia
   return null
 }
 
-/** Sentences by field. */
+/** Error messages by field. */
 export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
-/** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
+/** Button that accepts and starts the next entry in the same dialog; also Ctrl + Enter. */
 export interface Another<Values> {
-  /** Initial values of the next one. */
+  /** Initial values of the next entry. */
   next?: (accepted: Values) => Values
-  /** "Aceptar y añadir otra" */
+  /** Label, for example "Aceptar y añadir otra". */
   label: string
-  /** Says how many were added so: "2 líneas añadidas". */
+  /** Number of added entries in words: "2 líneas añadidas". */
   said: (count: number) => string
 }
 
@@ -55,21 +55,21 @@ interface FormDialogProps<Values> {
   title: string
   initialValues: Values
   schema: Schema
-  /** What is wrong with the values as a whole, by the field that it is said at. */
+  /** Checks the values as a whole; messages by the field that shows them. */
   check: (values: Values) => Wrong<Values>
-  /** `more`: the dialog stays for the next one. */
+  /** `more`: the dialog stays open for the next entry. */
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
   another?: Another<Values> | undefined
   /** Kind of the dialog in the draft of the form below. */
   draft?: Pick<DialogDraft, 'kind' | 'of'>
-  /** Recovered values, typed before the page was lost. */
+  /** Recovered values from a draft. */
   typed?: Values | null | undefined
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode
 }
 
-/** A form over that of the page: what is accepted becomes a part of that one, and is saved with it. */
+/** Form in a dialog over the page's form: accepted values become a part of that form and are saved with it. */
 export const FormDialog = <Values extends FormikValues>({
   title,
   initialValues,
@@ -140,7 +140,7 @@ export const FormDialog = <Values extends FormikValues>({
         initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
         validate={check}
-        // A user who goes on from a field to the next one has not left the form empty yet.
+        // A field left empty is no error before the user submits.
         validateOnBlur={false}
         onSubmit={accept}
       >

@@ -10,17 +10,17 @@ import { useObjectUrl } from '@/ui/images/useObjectUrl'
 
 interface Props {
   label: string
-  /** Only read aloud: the title above says the same. */
+  /** Accessible name only: the visible title says the same. */
   hideLabel?: boolean
   value: ImageDraft
   onChange: (draft: ImageDraft) => void
-  /** Of the form, which keeps what is chosen no longer than it is open. */
+  /** Form that owns the chosen file; the file is released with the form. */
   formId: string
-  /** Address of the image that the record had when the form opened. */
+  /** Address of the record's image when the form was opened. */
   saved: string | null
-  /** What a save has done of it since, though it failed further on. */
+  /** Result of the save for this image, when a later step failed. */
   outcome?: string | null
-  /** False where the API takes another image only in its place [TR-16]. */
+  /** False when the API can only replace the image [TR-16]. */
   canRemove?: boolean
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Notice } from '@/ui/form/Notice'
 import { useRetry } from '@/ui/useRetry'
 
-/** Above a form whose selects lack a list that could not be loaded. The notice goes when the list comes [MA-12]. */
+/** Notice above a form whose selects lack a list that failed to load; disappears when the list is loaded [MA-12]. */
 export const MissingLists = () => {
   const dispatch = useAppDispatch()
   const isLacking = useAppSelector(selectLacksLists)

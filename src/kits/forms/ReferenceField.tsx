@@ -10,7 +10,7 @@ interface ReferenceFieldProps {
   autoFocus?: boolean
 }
 
-/** A field of the surrounding Formik form that names a record of a catalogue, or none. */
+/** Formik field that refers to a record of a catalogue, or to none. */
 export const ReferenceField = ({ name, label, from, autoFocus = false }: ReferenceFieldProps) => {
   const binding = useFieldBinding<number | null>(name)
   return (

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 
 interface Props {
-  /** Of the form, in which they do not stand. */
+  /** Form that the buttons submit; they are outside it. */
   formId: string
-  /** Says that all is saved and the page left: "Guardar". */
+  /** Label of the button that saves and leaves the page: "Guardar". */
   confirm: string
   busy: boolean
   /** Buttons are disabled once the record is deleted: there is nothing to save over. */
   isDisabled?: boolean
-  /** Called before the form is submitted: whether it stays open once all is saved. */
+  /** Called before the form is submitted: `stay` keeps the form open after the save. */
   onChoose: (stay: boolean) => void
 }
 
-/** The first one of a form is what Enter in a field of one line means: it saves, and nobody is led away by surprise. */
+/** The first button is the form's default for Enter. It saves and stays, so that Enter never leaves the page. */
 export const SaveButtons = ({ formId, confirm, busy, isDisabled = false, onChoose }: Props) => {
   const [stays, setStays] = useState(false)
   const choose = (stay: boolean) => () => {

@@ -3,11 +3,11 @@ import { changedTexts, filledFrom } from '@/shared/locales/copyTexts'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
 
 interface Copied {
-  /** What the language selector counts; each must stand in the fields or in a part as it is. */
+  /** Texts that the language selector counts; each is the same object as in the fields or in a part. */
   maps: readonly LocaleMap[]
   locale: string
   from: string
-  /** The fields of the form, and what writes some of them. */
+  /** Fields of the form, and a function that writes some of them. */
   values?: object
   write?: (values: Readonly<Record<string, unknown>>) => void
   partes?: RecordHistory['partes']
@@ -18,7 +18,7 @@ const copyIntoParts = ({ drafts, lay }: PartTarget, maps: ReadonlySet<unknown>, 
   if (next.some(({ texts }) => Object.keys(texts).length > 0)) lay(next.map(({ draft, texts }) => ({ ...draft, ...texts })))
 }
 
-/** Lays into a form and its parts what one language lacks and another one has, unsaved like what is typed [TX-06]. */
+/** Fills the texts that one language lacks from another one, in the form and its parts; unsaved like typed changes [TX-06]. */
 export const copyLacking = ({ maps, locale, from, values = {}, write, partes = {} }: Copied): void => {
   const counted = new Set<unknown>(maps)
   const change = (map: LocaleMap) => filledFrom(map, locale, from)

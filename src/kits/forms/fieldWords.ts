@@ -5,13 +5,13 @@ import { acceptsValue } from '@/shared/resources/kinds'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Fields, Resource } from '@/shared/resources/resource'
 
-/** Label of a field by its name, and heading of child records by their resource; another name stands for itself. */
+/** Label of a field by its name, or title of child records by their resource; an unknown name is returned unchanged. */
 export const labelIn =
   (fields: Fields, children: readonly Resource[] = []) =>
   (name: string): string =>
     fields[name]?.label ?? children.find(each => each.name === name)?.child?.label ?? name
 
-/** Names of what fields refer to; undefined of what is not loaded, or not there any more. */
+/** Names of referenced records; undefined for records that are not loaded or deleted. */
 export interface ReferredNames {
   record(resource: ResourceName, id: number): string | undefined
   country?(code: string): string
@@ -41,7 +41,10 @@ const words: { [K in Kind]: (field: Field<K>, value: Values[K], names: ReferredN
 const wordsFor = <K extends Kind>(field: Field<K>, value: Values[K], names: ReferredNames): string => words[field.kind](field, value, names)
 const wordsOfKnown = (field: Field, value: FieldValue, names: ReferredNames) => (value === null ? '' : wordsFor(field, value, names))
 
-/** Values of fields in the words of the conflict question; a text of one language, and the value of an unknown field, stand for themselves. */
+/**
+ * Values of fields in the words of the conflict question; a text of one language, and the value of an unknown field, are returned
+ * unchanged.
+ */
 export const textIn =
   (fields: Fields, names: ReferredNames) =>
   (name: string, value: unknown): string => {

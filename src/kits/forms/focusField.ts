@@ -2,10 +2,7 @@
 export const fieldOf = (formId: string, name: string): HTMLElement | null =>
   document.getElementById(formId)?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null
 
-/**
- * Focuses a field now or, where a modal still tells of the end of a save, as soon as its page can be reached again.
- * @returns a function that gives up waiting
- */
+/** Focuses a field, at once or, if a modal still covers the page, when that has closed. @returns function that cancels */
 export const focusField = (field: HTMLElement | null): (() => void) => {
   const page = field?.closest('[inert]')
   const observer = new MutationObserver(() => {

@@ -13,9 +13,9 @@ export interface RecordValues extends FormikValues {
   nombre: LocaleMap
 }
 
-/** What the page says of the values as they show. */
+/** Page head for the current values. */
 interface Shown {
-  /** All texts that the language selector counts. */
+  /** Texts that the language selector counts. */
   maps: readonly LocaleMap[]
   breadcrumbs: readonly Crumb[]
 }
@@ -26,29 +26,29 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
 > {
   screen: FormScreen
   width: 'measure' | 'wide'
-  /** Stands where the record has neither a name nor a code. */
+  /** Title of a record without name and code. */
   title: string
-  /** What the buttons do: "Guardar el producto". */
+  /** Label of the action bar: "Guardar el producto". */
   label: string
-  /** Saves and goes to the list: "Guardar". */
+  /** Label of the button that saves and goes to the list: "Guardar". */
   confirm: string
   list: string
   history: RecordHistory
   /** Rules by which the form takes what others save while it is open. */
   news: Pick<NewsOptions<Values>, 'toValues' | 'partes'>
-  /** Stand before the history. */
+  /** Tools before the history. */
   tools?: ReactNode
-  /** Takes the place of the sections, which keep what they hold. */
+  /** Content shown instead of the sections, which stay mounted. */
   instead?: ReactNode
-  /** Stands before the language selector. */
+  /** Pager before the language selector. */
   pager: ReactNode
   shown: (values: Values, heading: string) => Shown
   draft: Omit<FormDraft<Values>, 'record' | 'nameOf'>
-  /** Question before a record that was made just now is left; null for any other. */
+  /** Question before a record created just now is left; null for any other. */
   made: JustMade | null
   onLocale: (locale: string) => void
-  /** Stands around the form element. */
+  /** Component around the form element. */
   layout?: ComponentType<{ children: ReactNode }>
-  /** The sections. */
+  /** Sections of the form. */
   children: ReactNode
 }

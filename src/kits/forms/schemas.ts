@@ -6,10 +6,12 @@ import type { Resource } from '@/shared/resources/resource'
 
 const atMost = (limit: number) => `Como máximo ${limit.toLocaleString('es')} caracteres`
 
-/** Characters, as the API counts them: an emoji is one. Counted one by one only where it can matter. */
+/**
+ * True if a text has more characters than the limit, counted like the API: an emoji is one. The exact count is needed only near the limit.
+ */
 const isLonger = (text: string, limit: number): boolean => text.length > limit && Array.from(text).length > limit
 
-/** Empty texts are fine, and reach a schema as undefined: Formik drops them. */
+/** Empty texts are valid, and reach a schema as undefined: Formik drops them. */
 const textUpTo = (limit: number) =>
   string()
     .nullable()
@@ -26,7 +28,7 @@ export const codeSchema = textUpTo(MAX_TEXT_LENGTH)
 
 const anything = () => mixed().nullable()
 
-/** Schemas by kind of field: what the API would refuse is said in the form [AC-07]. Number fields let nothing else through while typing. */
+/** Schemas by kind of field, with the rules of the API [AC-07]. Number fields have none: they accept numbers only. */
 const schemas: { [K in Kind]: (field: Field<K>) => Schema } = {
   text: () => localeMapSchema,
   plainText: ({ maxLength }) => textUpTo(maxLength),

@@ -4,7 +4,7 @@ import { outcomeOf, selectOutcome } from '@/store/images'
 import { useAppSelector } from '@/store/hooks'
 
 interface FormImage {
-  /** Of the save that uploads or deletes it; another one is of a form that begins anew. */
+  /** Key of the save that uploads or deletes the image; after a successful save the form has another one. */
   runKey: string
   property: string
   value: ImageDraft
@@ -12,14 +12,13 @@ interface FormImage {
 }
 
 /**
- * For an image of a form whose save failed further on: what the server has by then is what is saved, and the draft changes nothing
- * any more. To undo it as if nothing had been sent would be a lie.
- * @returns what was done of it since the form opened: the ticket of the file that was uploaded, or `REMOVED`; null for nothing
+ * Result of a failed save for an image whose own step succeeded: the server already has the change, and the field must show it as saved.
+ * @returns ticket of the uploaded file, or `REMOVED`; null when nothing was done since the form opened
  */
 export const useImageOutcome = ({ runKey, property, value, onChange }: FormImage): string | null => {
   const outcome = useAppSelector(selectOutcome, runKey, property)
   const [last, setLast] = useState({ runKey, outcome })
-  // A next try is no longer the run that has failed.
+  // Kept during a retry, whose run is not the failed one any more.
   if (runKey !== last.runKey || (outcome !== null && outcome !== last.outcome)) setLast({ runKey, outcome })
 
   const isDone = outcome !== null && outcomeOf(value) === outcome

@@ -23,11 +23,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { NewsOfField } from '@/ui/fields/fieldNews'
 import type { Refusals } from '@/ui/fields/formik'
 
-/** Place and words of a form's draft, and what it holds beside the fields. */
+/** Draft of a form: its place, its words, and the contents beside the fields. */
 export interface FormDraft<Values> {
   form: string
   record: number | null
-  /** "Producto acabado" */
+  /** Kind of the record: "Producto acabado". */
   kind: string
   path: string
   nameOf: (values: Values) => string
@@ -37,39 +37,39 @@ export interface FormDraft<Values> {
 }
 
 export interface RecordFormOptions<Values extends FormikValues> {
-  /** Id of the form, which its draft has too. */
+  /** Id of the form and of its draft. */
   id: string
-  /** Key of its save's run. */
+  /** Key of the save's run. */
   runKey: string
-  /** Values as they are saved: new with every save that leaves the form open and with every recovered draft, and only then. */
+  /** Saved values. A new object after every save that leaves the form open and after every recovered draft, and only then. */
   initial: Values
   schema: Schema
   validateOnBlur?: boolean
-  /** Number of changes to what they were typed over; left out where one is as good as many. */
+  /** Number of changed fields; left out when only yes or no matters. */
   changesOf?: (values: Values, base: Values) => number
-  /** All of it is saved, and the page about to be left. */
+  /** All is saved, and the page is about to be left. */
   isSaved?: boolean
   draft: FormDraft<Values>
-  /** Record in the history, which tells who has changed it; left out where it has none. */
+  /** Record in the history, to name the user who changed it; left out for records without one. */
   history?: Omit<Asked, 'key'>
   partes?: RecordHistory['partes']
-  /** Rules by which it takes what others save while it is open; left out by forms that learn of it when they save. */
+  /** Rules by which the form takes what others save while it is open; left out by forms that learn of it when they save. */
   news?: NewsOptions<Values> | undefined
-  /** Saves of others, for a card, whose page learns of them. */
+  /** Changes of others, for a card; the page loads them. */
   theirs?: CardTheirs
-  /** Keeps its id when it takes a draft, which moves there; else the form takes the draft's id. */
+  /** The form keeps its id when it takes a draft, and the draft moves to it; otherwise the form takes the draft's id. */
   keepsId?: boolean
-  /** Name of the card, on a page of several. */
+  /** Name of the card, on pages with several. */
   card?: string
-  /** A field, and a value of one, in the words of the conflict question. */
+  /** Label of a field and words for a value, for the conflict question. */
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
-  /** `base` is what the values were typed over. */
+  /** `base`: values that the typed ones are compared with. */
   onSave: (values: Values, how: SaveChoice, base: Values) => void
 }
 
 export interface RecordFormShell<Values extends FormikValues> {
-  /** To be provided to the fields. */
+  /** Formik context for the fields. */
   formik: FormikContextType<Values>
   /** Props of the form element. */
   element: NewsShell['handlers'] & {
@@ -79,32 +79,32 @@ export interface RecordFormShell<Values extends FormikValues> {
   }
   saving: boolean
   changes: number
-  /** Whether it was saved since it opened. */
+  /** Saved since it was opened. */
   wasSaved: boolean
-  /** Reason why the last save stopped, as far as no field says it. */
+  /** Reason why the last save stopped, unless fields show it. */
   problem: string | null
   draft: KeptDraft
-  /** Answers of the question before the form is left: saving is none while a save is under way, or of a deleted record. */
+  /** Answers of the leave question; saving is left out during a save and for a deleted record. */
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined }
-  /** Called before the form is submitted: whether it stays open once all is saved, and what follows. */
+  /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
-  /** Offers a draft, above the fields. */
+  /** Bar that offers a draft, above the fields. */
   bar: ReactNode
-  /** Bar under the page head that tells what others have saved meanwhile. */
+  /** Bar under the page head about changes that others have saved meanwhile. */
   newsBar: ReactNode
-  /** Notes about saves of others, to be provided to the fields. */
+  /** Notes about changes of others, by field. */
   newsOfField: NewsOfField
-  /** Others have changed the same as the user in a card. */
+  /** Others have changed a field that the user has changed too, in a card. */
   isContested: boolean
-  /** Deletion of the record by another user: there is nothing to save over. */
+  /** Another user has deleted the record: there is nothing to save over. */
   isDeleted: boolean
-  /** Question where somebody else has changed the same. */
+  /** Question about changes of others to the same fields. */
   conflict: ReactNode
 }
 
 /**
- * Shell of every form of a record. Formik holds what is typed and chosen; the store holds whether a save is under way, what it met and which
- * drafts there are. This hook ties the two: what is sent, what is kept, what is asked, and where the focus goes.
+ * Shell of every record form. Formik holds the typed values; the store holds running saves, their results and the drafts. This hook
+ * connects both: saves, drafts, questions and focus.
  */
 export const useRecordForm = <Values extends FormikValues>(options: RecordFormOptions<Values>): RecordFormShell<Values> => {
   const {
@@ -130,7 +130,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
-    // A second save is dropped by its saga: taken for sent, what was typed since the first would be lost.
+    // Ignored during a save: the saga drops a second one, and values marked as sent would be lost.
     if (saving || news.isDeleted) return
     sent.current = values
     rebased.current = null
@@ -175,7 +175,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     },
     useCallback(
       recovered => {
-        // A recovered draft is not on its way to be saved.
+        // Recovered values were not sent.
         sent.current = null
         setWasSaved(false)
         void setValues(recovered)
@@ -216,7 +216,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
           const next = withTheirs(values, theirs)
           void setValues(next)
           layTheirs(partes, theirs)
-          // The question did not know what was typed since: with that it is asked again.
+          // The question did not include values typed since; in that case the save asks again.
           save(next, sent.current === null || sent.current === values ? tags : [])
         }}
       />

@@ -4,20 +4,19 @@ import { takeFields } from '@/kits/forms/news/model/takeFields'
 import { isSameInput } from '@/store/merge/merge'
 
 interface Begun<Values> {
-  /** Values that were sent to be saved; null where none are under way. */
+  /** Values that were sent; null when no save is running. */
   sent: RefObject<Values | null>
-  /** Clashes with what was typed meanwhile can stay: the next save asks about them [ML-06]. */
+  /** Conflicts with text typed during the save may stay: the next save asks about them [ML-06]. */
   asksLater: boolean
-  /** Called where it was a save, with what the form compares with from now on; null where that is `initial`. */
+  /** Called after a save, with the new base of comparison; null when that is `initial`. */
   onSaved: (base: Values | null) => void
-  /** Values that the form compares with since it took what others have saved, until `initial` are those; else null. */
+  /** Base of comparison since the form took changes of others, until `initial` has them; null otherwise. */
   rebased: RefObject<Values | null>
 }
 
 /**
- * A form that a save leaves open begins anew with what the server holds by then. The focus stays, and so does what was typed since the save
- * was sent [CB-04, CD-06].
- * @param initial new with every such save, every recovered draft and whatever is taken of others, and only then
+ * Resets a form that stays open after a save to the saved values. The focus and text typed during the save stay [CB-04, CD-06].
+ * @param initial a new object after every such save, every recovered draft and every change taken from others, and only then
  */
 export const useRenewal = <Values extends FormikValues>(
   { values, setValues, resetForm }: Pick<FormikContextType<Values>, 'values' | 'setValues' | 'resetForm'>,
@@ -26,7 +25,7 @@ export const useRenewal = <Values extends FormikValues>(
 ): void => {
   const before = useRef(initial)
   const tellSaved = useEffectEvent(onSaved)
-  // Before the page is painted: it must not count what is saved as changed.
+  // Layout effect, which runs before paint: saved values must not count as changes.
   useLayoutEffect(() => {
     if (before.current === initial) return
     before.current = initial
@@ -37,7 +36,7 @@ export const useRenewal = <Values extends FormikValues>(
     sentRef.current = null
     const taken = sent && takeFields({ base: sent, values }, { now: initial })
     const base = taken && asksLater && !isSameInput(taken.base, initial) ? taken.base : null
-    // Errors are emptied too: a form that took what others saved has kept its own as initial ones.
+    // Errors are cleared explicitly: after taking changes of others, the form's own errors are its initial ones.
     resetForm({ values: base ?? initial, errors: {}, touched: {}, status: {} })
     if (!taken) return
     if (sent !== values) void setValues(taken.values)

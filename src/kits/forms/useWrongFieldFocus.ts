@@ -7,14 +7,14 @@ import type { Refusals } from '@/ui/fields/formik'
 
 const asItIs = (field: string): string => field
 
-/** A field that says what is wrong with it. */
+/** Selector of a field that shows an error. */
 export const WRONG = '[aria-invalid="true"]'
 
 /**
- * Form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one that the API
- * refuses for some of its fields, which then show what it says of them.
- * @param runKey of the save
- * @param nameOf what the form calls a field of the API; the same function every time
+ * Ref of a Formik form's element. Focuses the first wrong field after a failed validation, and after a save that the API rejects with
+ * errors for some fields, which it also sets in Formik's status.
+ * @param runKey key of the save
+ * @param nameOf name in the form of a field of the API; a stable function
  */
 export const useWrongFieldFocus = (
   formik: Pick<FormikContextType<object>, 'submitCount' | 'isSubmitting' | 'status' | 'setStatus'>,
@@ -34,7 +34,7 @@ export const useWrongFieldFocus = (
 
   const failure = useAppSelector(selectFailure, runKey)
   const failedBefore = useRef(failure)
-  // A save that stops before its first call, at what the form says: it is heard of once what was typed is on disk.
+  // A save that fails before its first call because of the values reports it after the draft is on disk.
   useEffect(() => {
     if (failure === failedBefore.current) return
     failedBefore.current = failure
@@ -43,7 +43,7 @@ export const useWrongFieldFocus = (
   }, [failure])
 
   useEffect(() => {
-    // What an earlier visit to the form was told is no news.
+    // Errors from before this mount are ignored.
     if (errors === before.current) return
     before.current = errors
     isNews.current = errors !== null

@@ -12,7 +12,7 @@ import type { RootState } from '@/store/rootState'
 type Key = string | number
 type Fields = Readonly<Record<string, unknown>>
 
-/** Records that fields refer to, by key. */
+/** Loader and keys of the records that fields refer to. */
 interface Referred {
   loadMissing(): Saga
   selectKeys(root: RootState): readonly Key[]
@@ -24,7 +24,7 @@ const referred = <Entity>(
 ) => ({ loadMissing, selectKeys: (root: RootState) => selectAll(root).map(keyOf) })
 const byId = ({ id }: { id: number }): Key => id
 
-/** Records that fields refer to, by their resource; null of those that no form lays in. */
+/** Records that fields refer to, by resource; null for resources that no restored field refers to. */
 const catalogues: Record<ResourceName, Referred | null> = {
   magnitudes: referred(lists.magnitudes, byId),
   iconos: referred(lists.iconos, byId),
@@ -51,7 +51,7 @@ const cataloguedAs = (tipo: string): Referred | null => (tipo === 'paises' ? pai
 const isKey = (value: unknown): value is Key => typeof value === 'number' || (typeof value === 'string' && value !== '')
 const keyOf = (key: Key): Key => (typeof key === 'string' ? key.toUpperCase() : key)
 
-/** The keys that a resource has by now; null where nobody can tell, and the server will. */
+/** Keys that exist in a resource now; null when unknown, in which case the server decides. */
 function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
   const catalogue = cataloguedAs(de)
   if (!catalogue) return null
@@ -66,11 +66,11 @@ function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
 
 interface Left {
   edits: Edicion[]
-  /** A sentence for each thing that is not there any more. */
+  /** One sentence for each reference to a deleted record. */
   missing: string[]
 }
 
-/** What can be laid into the form: whatever refers to something that is gone stays out, and lists go without it [HI-03]. */
+/** Edits that can be applied: references to deleted records are left out, lists keep their remaining entries [HI-03]. */
 export function* withoutGone(tipo: string, edits: readonly Edicion[], nombres: Nombres): Saga<Left> {
   const known = new Map<string, ReadonlySet<Key> | null>()
   const missing = new Set<string>()
@@ -90,7 +90,7 @@ export function* withoutGone(tipo: string, edits: readonly Edicion[], nombres: N
     for (const key of value) if (!isKey(key) || (yield* isThere(target, key))) there.push(key)
     return { value: there }
   }
-  /** Null where it cannot be what it was without what is gone. */
+  /** Null when a reference that the part needs is gone. */
   function* leftOf(of: string, fields: Fields): Saga<Fields | null> {
     const there: Record<string, unknown> = {}
     let isWhole = true

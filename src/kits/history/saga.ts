@@ -27,7 +27,7 @@ import { watch } from '@/store/watch'
 
 export const BRING_FAILED = 'No se ha podido recuperar del historial'
 
-/** A page of what is open: the newest entries, or those before the last that are known. */
+/** Loads a page of the open history: the newest entries, or those before the last known one. */
 export function* learnPage(formId: string, isFirst: boolean): Saga {
   const { opened, siguiente } = yield* select(selectHistorial)
   const antes = isFirst ? null : siguiente
@@ -41,7 +41,7 @@ export function* learnPage(formId: string, isFirst: boolean): Saga {
   }
 }
 
-/** Changes of an entry with the texts whole that came cut. */
+/** Changes of an entry with full instead of truncated texts. */
 export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga<Cambio[]> {
   const whole: Cambio[] = [...cambios]
   yield* eachOf([...cambios.entries()], function* ([at, change]) {
@@ -50,7 +50,7 @@ export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga
   return whole
 }
 
-/** The texts of an entry that came cut, whole [HI-02]. */
+/** Loads the full texts of an entry with truncated ones [HI-02]. */
 export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Saga {
   const { formId, entrada } = payload
   const { entradas } = yield* select(selectHistorial)
@@ -65,7 +65,7 @@ export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Sag
 
 const nameOf = ({ type }: Blob): string => `imagen.${type.split('/')[1] ?? 'png'}`
 
-/** The image as a file that was chosen in the form just now: its save uploads it [HI-03]. */
+/** Image as a file chosen in the form, which its save uploads [HI-03]. */
 function* chosen(formId: string, address: string): Saga<ImageDraft> {
   const blob = yield* call(downloadImage, address)
   const file = new File([blob], nameOf(blob), { type: blob.type })
@@ -96,7 +96,7 @@ function* withFiles({ formId, known }: BringRequest, edits: readonly Edicion[]):
   return ready
 }
 
-/** Makes what is wanted back ready for the form, which lays it in [HI-03]. */
+/** Prepares the edits to restore, and passes them to the form [HI-03]. */
 export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
   const { formId, clave, entrada, edits, editable } = payload
   try {

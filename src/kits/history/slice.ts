@@ -3,46 +3,46 @@ import type { Edicion, Editable } from '@/kits/history/model/edicion'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
-/** The record whose history is open, and the form beside it, which a save renews. */
+/** Record whose history is open, and the form beside it, which gets a new id after a save. */
 export interface Opened extends OfForm {
   tipo: string
   id: number
 }
 
-/** Names a change of the panel, be it laid in or not. */
+/** Key of a change in the panel, applied or not. */
 interface OfChange extends OfForm {
   clave: string
 }
 
-/** An entry of the panel. */
+/** Entry of the panel. */
 interface OfEntry extends OfForm {
   entrada: number
 }
 
-/** What is wanted back: some of an entry, or the record as it was after it. */
+/** Request to restore some changes of an entry, or the whole record as of that entry. */
 export interface BringRequest extends OfChange {
   entrada: number
   edits: readonly Edicion[] | 'version'
-  /** What the form edits, and the images that it has already, its own and those of its parts. */
+  /** Parts that the form edits, and the addresses of images that it has, its own and those of its parts. */
   editable: Editable
   known: { campos: readonly string[]; partes: readonly string[] }
 }
 
-/** What is to be laid into the form, which does so and says what takes it back. */
+/** Edits for the form to apply. The form answers with `editsTaken` and the edits that undo them. */
 export interface Laid extends OfChange {
   edits: readonly Edicion[]
-  /** A sentence for each thing that was not laid in. */
+  /** One sentence for each edit that was left out. */
   missing: readonly string[]
   isUndo: boolean
 }
 
-/** What was laid in, with what takes it back; none where nothing could be. */
+/** Restored change with its undo; the undo is empty when nothing could be restored. */
 export interface Brought {
   undo: readonly Edicion[]
   missing: readonly string[]
 }
 
-/** Version to unfold, which a link of the activity asked for. */
+/** Version to expand, from a link in the activity. */
 export interface VersionWanted {
   tipo: string
   id: number
@@ -57,13 +57,13 @@ interface State {
   readonly entradas: readonly Entrada[]
   readonly siguiente: string | null
   readonly total: number | null
-  /** There are more than `total` says. */
+  /** There are more versions than `total`. */
   readonly isMore: boolean
-  /** The entry whose whole texts could not be had. */
+  /** Entry whose full texts could not be loaded. */
   readonly cutFor: number | null
   readonly laid: Laid | null
   readonly brought: Readonly<Record<string, Brought>>
-  /** What is being fetched for the form. */
+  /** Keys of changes that are being prepared for the form. */
   readonly busy: readonly string[]
 }
 
@@ -87,7 +87,7 @@ const ofOpen = changeOf<State>(({ opened }) => opened?.formId)
 const without = (claves: readonly string[], clave: string): string[] => claves.filter(each => each !== clave)
 
 interface PageLearnt extends OfForm {
-  /** Null of the first page. */
+  /** Null for the first page. */
   antes: string | null
   pagina: PaginaDeHistorial
 }
@@ -97,7 +97,7 @@ const slice = createSlice({
   initialState: () => closed(),
   reducers: {
     versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionWanted | null>): State => ({ ...state, wanted }),
-    /** Of the same record after a save: what is known of it shows until the rest has come. */
+    /** For the same record after a save, the known entries stay until the new page arrives. */
     panelOpened: (state: State, { payload }: PayloadAction<Opened>): State => {
       const { wanted, opened, entradas, siguiente, total, isMore } = state
       const isSame = opened?.tipo === payload.tipo && opened.id === payload.id && entradas.length > 0
@@ -120,7 +120,7 @@ const slice = createSlice({
     pageFailed: ofOpen((state, { antes }: OfForm & { antes: string | null }) =>
       antes === null ? { ...state, status: 'failed' } : { ...state, more: 'failed' },
     ),
-    /** An entry was opened some of whose texts came cut. */
+    /** Loads the full texts of an opened entry that has truncated ones. */
     wholeRequested: ofOpen((state, _payload: OfEntry) => ({ ...state, cutFor: null })),
     wholeLearnt: ofOpen((state, { entrada, cambios }: OfEntry & { cambios: readonly Cambio[] }) => ({
       ...state,
@@ -138,7 +138,7 @@ const slice = createSlice({
       const edits = state.brought[change.clave]?.undo ?? []
       return { ...state, laid: { ...change, edits, missing: [], isUndo: true } }
     }),
-    /** The form holds what was laid before it. */
+    /** The form has applied the edits. */
     editsTaken: ofOpen((state, { clave, undo }: OfChange & { undo: readonly Edicion[] }) => {
       const { laid } = state
       if (laid?.clave !== clave) return state

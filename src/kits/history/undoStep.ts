@@ -7,7 +7,7 @@ interface UndoFacts {
   deshecho: Deshecho | null
 }
 
-/** Undo of one entry; asked again under its key after a lost answer, it is done once [IX-07]. */
+/** Step that undoes one entry; with its key, a retry after a lost response does it once [IX-07]. */
 export const undoStep: Step<{ entry: number }, UndoFacts> = {
   name: 'Deshacer los cambios',
   *run({ input: { entry }, keyOf }) {

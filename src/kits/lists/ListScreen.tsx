@@ -29,16 +29,16 @@ type PageProps = Pick<ListPageProps, 'title' | 'breadcrumbs' | 'problem' | 'focu
 
 interface ListScreenProps<R extends Row, Context> extends PageProps {
   list: List<R, Context>
-  /** The records; null while they are loading. The same array as long as nothing in it changes. */
+  /** Records; null while loading. The same array as long as nothing in it changes. */
   rows: readonly R[] | null
-  /** Where its rows come from: tells whether they could not be loaded. */
+  /** Catalogue of the rows: shows whether they could not be loaded. */
   from: { name: string; loadRequested(): Action; selectIsMissing(root: RootState): boolean }
-  /** At the end of the line of filters. */
+  /** Content at the end of the filter line. */
   hint?: string | undefined
   onOpen?: (id: number) => void
-  /** Asks whether to delete a record; the same function as long as it does the same. */
+  /** Asks whether to delete a record; a stable function. */
   onRemove?: RowWork['remove']
-  /** Copies a record; the same function as long as it does the same. */
+  /** Copies a record; a stable function. */
   onDuplicate?: RowWork['duplicate'] | undefined
 }
 
@@ -48,7 +48,7 @@ const noContext = () => undefined
 
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
 
-/** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
+/** List page with remembered view, address, filters and bulk actions [TB-03, TB-05, LS-01, LS-02]. */
 export const ListScreen = <R extends Row, Context>({
   list,
   from,

@@ -6,7 +6,7 @@ import type { Bulk } from '@/kits/lists/selection/definition'
 import type { Column, RowAction } from '@/ui/table/types'
 import type { RootState } from '@/store/rootState'
 
-/** Column of a list. Its texts may need what is not in the record, as the names of referred records: the list's context. */
+/** Column of a list. Its texts may need data beside the record, such as names of referenced records: the list's context. */
 export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'text' | 'badge'> {
   text(record: R, context: Context): string
   badge?(record: R, context: Context): string
@@ -14,7 +14,7 @@ export interface ListColumn<R extends Row, Context> extends Omit<Column<R>, 'tex
 
 /** Work that a list's page does for the actions of its rows. */
 export interface RowWork {
-  /** Opens the row, as a click on it. */
+  /** Opens the row, as a click does. */
   open: () => void
   /** Asks whether to delete the record. */
   remove: ((id: number) => void) | undefined
@@ -35,7 +35,7 @@ export interface StoredList {
   columns: readonly Pick<Column, 'key' | 'title' | 'image' | 'numeric'>[]
   /** Columns in the order of version 0.4.9, which stored positions. Never changes, even when `columns` does. */
   storedOrder: readonly string[]
-  /** Sort of a list that is as it was at first; by its first column without. */
+  /** Initial sort; the first column by default. */
   start?: TableSort
 }
 
@@ -62,13 +62,13 @@ type Keyed<L extends StoredList, Key extends string> = Omit<L, 'columns' | 'stor
 }
 
 /**
- * Defines a list. Keys of its columns are inferred, so that `storedOrder` can name no other.
- * @throws Error, except in production, where two columns or two actions have the same key: storage and events would mix them up
+ * Defines a list. Keys of its columns are inferred, so that `storedOrder` can contain no others.
+ * @throws Error, except in production, when two columns or two actions have the same key: storage and events would confuse them
  */
 export const defineList = <R extends Row, Context = unknown, const Key extends string = string>(
   list: Keyed<List<R, Context>, Key>,
 ): List<R, Context> => {
-  // Definitions are constants: development and tests meet what is wrong in them.
+  // Checked in development and tests only: definitions are constants.
   if (process.env['NODE_ENV'] === 'production') return list
   for (const keyed of [list.columns, list.actions ?? []])
     if (new Set(keyed.map(({ key }) => key)).size < keyed.length) throw new Error(`${list.storage}: a key is there twice`)
@@ -85,7 +85,7 @@ export const removing: ListAction<Row> = {
   run: ({ id }, { remove }) => remove?.(Number(id)),
 }
 
-/** Columns of the table, which reads a text from a record alone. */
+/** Columns of the table, bound to the context. */
 export const boundColumns = <R extends Row, Context>(columns: readonly ListColumn<R, Context>[], context: Context): readonly Column<R>[] =>
   columns.map(column => ({
     ...column,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAppDispatch } from '@/store/hooks'
 import type { Filter } from '@/kits/lists/model/filters'
 
-/** Asks for the values of a filter, where nobody has and they are not known. */
+/** Returns a function that loads the values of a filter, unless they are loaded or requested. */
 export const useAsk = () => {
   const dispatch = useAppDispatch()
   return useCallback(

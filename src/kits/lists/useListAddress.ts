@@ -14,9 +14,9 @@ interface List {
 }
 
 /**
- * A list and its address say the same: who comes by an address that says something of the list gets that, and what is changed goes into it,
- * without an entry of its own in the history [LS-02].
- * @returns whether the list is not yet what its address says
+ * Synchronises a list with its address. An address that describes a view sets it; changes of the view replace the address, without a new
+ * history entry [LS-02].
+ * @returns true while the list does not show the view of its address yet
  */
 export const useListAddress = ({ columns, filters, view, onViewChange }: List): boolean => {
   const { key, pathname, search } = useLocation()
@@ -30,7 +30,7 @@ export const useListAddress = ({ columns, filters, view, onViewChange }: List): 
     }
     const asked = isFollowed ? null : viewIn(search, { columns, filters })
     setFollowed(key)
-    // Where it says what is remembered anyway, the list stays where it was scrolled to.
+    // An address equal to the remembered view keeps the scroll position.
     if (asked && queryOf(asked, columns) !== query) onViewChange(asked)
     else writeAddress(pathname, query)
   }, [key, pathname, search, query, followed, isFollowed, filters, columns, onViewChange])

@@ -3,7 +3,7 @@ import { recordName } from '@/shared/recordName'
 import type { Row } from '@/ui/table/model/row'
 import type { SelectReferidos } from '@/kits/usages/referred/slice'
 
-/** A filter by records of `tipo` that those of the list use. */
+/** Filter by records of `tipo` that the list's records refer to. */
 type By = Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'> & { tipo: string }
 
 const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<SelectReferidos>): Filter<Row> => {
@@ -27,6 +27,6 @@ const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<S
   }
 }
 
-/** Filters by what records use, themselves or by their parts; an API without extensions does not tell [LS-01]. */
+/** Filters by referenced records, direct or by parts; needs an API with extensions [LS-01]. */
 export const usedFilters = (extensions: boolean, known: ReturnType<SelectReferidos>, ...by: readonly By[]): Filter<Row>[] =>
   extensions ? by.map(each => usedFilter(each, known)) : []

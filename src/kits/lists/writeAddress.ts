@@ -1,10 +1,13 @@
-/** Past the router, which nothing of this concerns; browsers refuse it where it comes too often, and then the next one counts. */
+/**
+ * Replaces the URL without telling the router, because no navigation happens. Browsers throttle `replaceState`; a dropped call is corrected
+ * by the next.
+ */
 export const writeAddress = (path: string, query: string): void => {
-  // Somebody is on the way to another page, whose code has not come yet: the address is that page's.
+  // Skipped during a navigation to a page whose code is still loading: the address is that page's already.
   if (location.pathname !== path || location.search === query) return
   try {
     history.replaceState(history.state, '', path + query + location.hash)
   } catch {
-    // The list is remembered all the same.
+    // The view is remembered in any case.
   }
 }

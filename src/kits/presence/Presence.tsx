@@ -9,7 +9,7 @@ import { recordLeft, recordShown, selectOwnId, selectPresent } from '@/store/liv
 import { Initials } from '@/ui/text/Initials'
 import styles from '@/kits/presence/Presence.module.css'
 
-/** Number of users whose names there is room for. */
+/** Number of users shown by name. */
 const MOST_NAMED = 4
 
 const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
@@ -58,5 +58,5 @@ const Telling = ({ tipo, id, idioma }: Place) => {
   return <Others tipo={tipo} id={id} />
 }
 
-/** Presence at a record: says that the page shows it, and who else has it open [SY-05]. Empty where the API knows no presence. */
+/** Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. */
 export const Presence = (place: Place) => useAppSelector(selectExtensions) && <Telling {...place} />

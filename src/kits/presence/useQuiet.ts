@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a screen reader needs to notice what is new. */
+/** Milliseconds that a screen reader needs to notice a new text. */
 const SAYING_MS = 1_000
 const QUIET_MS = 30_000
 
-/** Silence of a status from 1 s to 30 s after a text, so that a screen reader is not told of every change. */
+/** Silences a status from 1 s to 30 s after a text, so that not every change is announced. */
 export const useQuiet = (text: string): boolean => {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {

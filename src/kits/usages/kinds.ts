@@ -2,7 +2,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import { isResourceName, resourceOf } from '@/shared/resources/registry'
 import type { Noun } from '@/shared/resources/names'
 
-/** Another API may have kinds of record besides, which have no screen here. */
+/** Noun of a kind unknown to this version; another API may have such kinds. */
 const OTHER: Noun = { one: 'registro de otro tipo', many: 'registros de otros tipos', gender: 'm' }
 
 export const nounOf = (tipo: string): Noun => resourceOf(tipo)?.noun ?? OTHER
@@ -18,7 +18,7 @@ const ofProducts: Filters = {
   estados_fenologicos: 'estado_fenologico',
 }
 
-/** Filters of a resource's list that leave the records that use another one, by its resource [LS-01]. */
+/** Filter key of a resource's list that selects the users of another record, by its resource [LS-01]. */
 const filters: Record<ResourceName, Filters> = {
   magnitudes: {},
   iconos: {},
@@ -39,7 +39,7 @@ const filters: Record<ResourceName, Filters> = {
   combinaciones_de_productos: {},
 }
 
-/** The list of a kind, narrowed to those that use this record, by an address that clears what it was narrowed by; never all of them. */
+/** Address of a kind's list, filtered by this record, without other filters; undefined for kinds without such a filter. */
 export const listOf = (tipo: string, used: { tipo: string; id: number }): string | undefined => {
   if (!isResourceName(tipo) || !isResourceName(used.tipo)) return undefined
   const list = resourceOf(tipo)?.routes?.list

@@ -18,7 +18,7 @@ import { watch } from '@/store/watch'
 /** Pause after a change, in milliseconds, so that many changes are one request. */
 const FOLLOWED_MS = 1_000
 
-/** Whoever deletes a record is asked without knowing after so long [LS-10]. */
+/** Time limit in milliseconds, after which the deletion question shows without usages [LS-10]. */
 const DELETION_PATIENCE_MS = 1_000
 
 export function* learnUses(request: UsesRequest): Saga {
@@ -32,7 +32,10 @@ export function* learnUses(request: UsesRequest): Saga {
   yield* put(usesLearnt({ ...request, usos }))
 }
 
-/** Whom nobody knows anything of in time is deleted as if nothing used it: the server refuses what it must. */
+/**
+ * Looks up the usages of a selection. If the check of a record times out, the record is offered for deletion; the server still rejects
+ * records in use.
+ */
 export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>): Saga {
   const found = new Map<number, Uso[]>()
   yield* within(DELETION_PATIENCE_MS, () =>
@@ -51,7 +54,7 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
   yield* put(selectionUsesLearnt({ asked, used }))
 }
 
-/** Learns the uses that a form shows once more after changes of others, which may have begun or ended one [SY-03]. */
+/** Loads the usages shown by a form again after changes of others [SY-03]. */
 function* learnAgain(): Saga {
   yield* delay(FOLLOWED_MS)
   const uses = yield* select(selectUses, 'form')

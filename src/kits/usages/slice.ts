@@ -1,19 +1,19 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Uso } from '@/shared/usages'
 
-/** Who wants to know: somebody who is about to delete a record, or the form that it is open in. */
+/** Place of the question: before a deletion, or the form of the record. */
 export type Place = 'deletion' | 'form'
 
 interface OfPlace {
   place: Place
 }
 export interface UsesRequest extends OfPlace {
-  /** The record's resource, as the API calls it. */
+  /** Resource name in the API. */
   tipo: string
   id: number
 }
 
-/** What is known of who refers to a record: `unknown` where the API did not say, or not in time. */
+/** Usages of a record; `unknown` when the request failed or timed out. */
 export interface Uses {
   tipo: string
   id: number
@@ -21,9 +21,9 @@ export interface Uses {
   usos: Uso[]
 }
 
-/** Of a selection, those that something uses; with the answers that came in time. */
+/** Records of a selection that are in use, from the responses that arrived in time. */
 export interface UsesOfSelection {
-  /** Tells it from another time that the same was asked. */
+  /** Id of the request, to ignore late responses of an earlier one. */
   asked: string
   tipo: string
   ids: readonly number[]
@@ -55,7 +55,7 @@ const slice = createSlice({
     usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
-    /** Uses are null where they could not be learnt; known ones then stay. An answer for a place that was left is ignored. */
+    /** Uses are null when loading failed; known ones then stay. A response for a place that was left is ignored. */
     usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
       const uses = places[place]
       if (uses?.tipo !== tipo || uses.id !== id || (uses.status === 'known' && !usos)) return

@@ -11,9 +11,9 @@ export const countOf = ({ tipo, total }: Uso): string => countedNoun(total, noun
 /** "Productos genéricos". */
 export const titleOf = ({ tipo }: Uso): string => capitalized(nounOf(tipo).many)
 
-/** Why a record cannot be deleted [LS-10]. */
+/** Reason why a record cannot be deleted [LS-10]. */
 export const usesSentence = (usos: readonly Uso[]): string =>
   `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
 
-/** Leads from the first few to all of them. */
+/** Label of the link from the first few to all of them. */
 export const allWords = ({ tipo, total }: Uso): string => `Ver ${nounOf(tipo).gender === 'f' ? 'las' : 'los'} ${total} en la lista`

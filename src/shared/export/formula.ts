@@ -1,14 +1,11 @@
 /** A number or a telephone number. */
 const NUMBER = /^[-+]\d[\d ]*([.,]\d+)?$/
 
-/** An item of a list, "- Aumenta la floración": a sign and a blank, unless a function or another program could be called after them. */
+/** Item of a list, "- Aumenta la floración": a sign and a blank, unless a call of a function or of another program follows. */
 const ITEM = /^[-+][ \xa0](?!.*(?:[\p{L}\d_.]\(|\|))/su
 
-/**
- * White space and what cannot be seen may stand before the sign, which may be full-width: spreadsheets read past the one, and the other as
- * the plain one.
- */
+/** Start of a formula. Spreadsheets ignore white space and invisible characters before the sign, and accept full-width signs. */
 const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
-/** A spreadsheet would take such a cell for a formula and run it. */
+/** True if a spreadsheet would run the cell as a formula. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) && !ITEM.test(text) ? `'${text}` : text)

@@ -1,12 +1,12 @@
 import { plainName } from '@/shared/richName'
 import { fold } from '@/shared/fold'
 
-/** A list as it shows: what it is called, its columns, and its rows in their order. */
+/** Displayed list: its title, its columns, and its rows in order. */
 export interface Sheet {
   title: string
   columns: readonly { title: string; text(row: unknown): string; numeric?: boolean; image?: boolean; main?: boolean }[]
   rows: readonly unknown[]
-  /** Indices into the rows. */
+  /** Row indices to export. */
   order: Int32Array
 }
 
@@ -16,7 +16,7 @@ export type Cell = string | number
 export interface SheetLayout {
   /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
   name: string
-  /** Title of the column up to which all stay in sight, with the titles. */
+  /** Title of the last frozen column; the titles are frozen too. */
   frozenUpTo?: string | undefined
   /** Titles of the columns that are hidden. */
   hidden?: readonly string[]
@@ -26,7 +26,7 @@ export interface SheetLayout {
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The cells of what shows, below a line of titles: whole texts, also those that the table shortens, and numbers as numbers [LS-06]. */
+/** Cells of the displayed rows, below a line of titles: full texts, also where the table shortens them, and numbers as numbers [LS-06]. */
 export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   const lines: Cell[][] = [columns.map(({ title }) => title)]
   for (const index of order) {
@@ -42,7 +42,7 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   return lines
 }
 
-/** The columns up to the one that names a row stay in sight. */
+/** Freezes the columns up to the one that names a row. */
 export const layoutOf = ({ title, columns }: Sheet): SheetLayout => ({
   name: title,
   frozenUpTo: (columns.find(({ main }) => main) ?? columns.find(({ image }) => !image))?.title,

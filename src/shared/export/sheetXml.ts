@@ -9,17 +9,17 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const EXTENDED = 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties'
 
-/** Characters that a cell of a spreadsheet holds at most. */
+/** Maximum number of characters in a cell. */
 const LONGEST = 32_767
 const LONGEST_NAME = 31
-/** Links that a sheet holds at most, and characters of an address. */
+/** Maximum number of links in a sheet, and of characters in an address. */
 const MOST_LINKS = 65_530
 const LONGEST_LINK = 2_079
 const WIDEST = 60
-/** Frozen columns at most: more leave too little room for the others. */
+/** Maximum number of frozen columns: more leave too little room for the others. */
 const MOST_FROZEN = 4
 
-/** Texts that look as if they stood for a character, and characters that XML turns into another one. */
+/** Texts that look like escaped characters, and characters that XML changes. */
 const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
 
 const LINK = /^https?:\/\/[^\s"<>]+$/
@@ -40,7 +40,7 @@ const STYLES_XML =
   '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** Spreadsheets write so what XML cannot hold. */
+/** Escape sequence of spreadsheets for characters that are invalid in XML. */
 const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
 
@@ -53,7 +53,7 @@ const styleOf = (cell: Cell, line: number): number => {
   return isLink(cell) ? STYLES.link : STYLES.text
 }
 
-/** A string is marked as one, whatever it begins with: no spreadsheet takes it for a formula. */
+/** Cell of type string: no spreadsheet takes it for a formula, whatever it begins with. */
 const cellXml = (cell: Cell, reference: string, style: number): string => {
   const begin = `<c r="${reference}" s="${style}"`
   if (typeof cell === 'number') return `${begin}><v>${cell}</v></c>`
@@ -63,7 +63,7 @@ const cellXml = (cell: Cell, reference: string, style: number): string => {
 const rowXml = (cells: readonly Cell[], line: number): string =>
   `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${line + 1}`, styleOf(cell, line))).join('')}</row>`
 
-/** The first line stays in sight, and the columns that name a row. */
+/** Freezes the first line, and the columns that name a row. */
 const paneXml = (columns: number): string => {
   const [split, pane] = columns > 0 ? [`xSplit="${columns}" `, 'bottomRight'] : ['', 'bottomLeft']
   const first = `${columnName(columns)}2`
@@ -87,7 +87,7 @@ const columnsXml = (lines: readonly Cell[][], { hidden = [], widths = {} }: Shee
   return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
 }
 
-/** Addresses by the cells that they stand in. */
+/** Hyperlinks by cell reference. */
 const linksOf = (lines: readonly Cell[][]): [reference: string, address: string][] => {
   const links: [string, string][] = []
   for (const [line, cells] of lines.entries())
@@ -96,13 +96,13 @@ const linksOf = (lines: readonly Cell[][]): [reference: string, address: string]
   return links
 }
 
-/** Spaces, and apostrophes, which a name may neither begin nor end with. */
+/** Spaces and apostrophes, which are not allowed at the ends of a sheet's name. */
 const trimmed = (name: string): string => name.replace(/^[\s']+|[\s']+$/g, '')
 
 const nameOf = (name: string): string =>
   withoutMarkup(trimmed(trimmed(name.replace(/[[\]:*?/\\]/g, ' ')).slice(0, LONGEST_NAME)) || 'Lista')
 
-/** Lines of one sheet, its titles first, and how it is laid out. */
+/** Lines of one sheet, titles first, and its layout. */
 export interface LaidSheet {
   lines: readonly Cell[][]
   layout: SheetLayout
@@ -117,7 +117,7 @@ const partsOf = ({ lines, layout }: LaidSheet, number: number): Record<string, s
   const upTo = titles.findIndex(title => title === layout.frozenUpTo) + 1
   const range = titles.length > 0 ? `A1:${columnName(titles.length - 1)}${lines.length}` : 'A1'
   const links = linksOf(lines)
-  // Elements in the order of the standard: spreadsheets refuse another.
+  // Order of elements as in the standard: spreadsheets reject any other.
   const sheet = [
     `<dimension ref="${range}"/>`,
     paneXml(upTo <= MOST_FROZEN ? upTo : 0),
@@ -136,7 +136,7 @@ const partsOf = ({ lines, layout }: LaidSheet, number: number): Record<string, s
   }
 }
 
-/** The parts of a workbook, by their paths in it [LS-06]. Names of its sheets differ. */
+/** Files of a workbook, by path [LS-06]. Names of its sheets must differ. */
 export const workbookXml = (sheets: readonly LaidSheet[]): Record<string, string> => {
   const numbers = sheets.map((_, at) => at + 1)
   const sheetTypes = numbers.map(number => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
@@ -159,5 +159,5 @@ export const workbookXml = (sheets: readonly LaidSheet[]): Record<string, string
   }
 }
 
-/** The parts of a workbook of one sheet. */
+/** Files of a workbook with one sheet. */
 export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<string, string> => workbookXml([{ lines, layout }])

@@ -1,4 +1,4 @@
-/** What browsers and servers call the files that the application makes, by their endings. */
+/** Media types of generated files, by extension. */
 export const TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,4 +1,4 @@
-/** What XML cannot hold, not even written as a number: most control characters, and halves of characters without the other half. */
+/** Characters invalid in XML, even as character references: most control characters, and unpaired surrogates. */
 export const FORBIDDEN_IN_XML =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 

@@ -13,8 +13,8 @@ const parsed = (tag: string): Intl.Locale | null => {
 }
 
 /**
- * Whether a tag of a file can mean a locale: "fr", "fra" or "fr-Latn-FR" can mean fr_FR, "fr-CA" cannot. One that names no language can mean
- * any.
+ * True if a language tag of a file can stand for a locale: "fr", "fra" or "fr-Latn-FR" can for fr_FR, "fr-CA" cannot. A tag without a
+ * language can stand for any.
  */
 export const canMean = (tag: string, locale: string): boolean => {
   if (UNSAID.test(tag)) return true
@@ -27,7 +27,7 @@ export const canMean = (tag: string, locale: string): boolean => {
   )
 }
 
-/** The locale that a tag means most likely: "it" is it_IT; null where it names no language that exists. */
+/** Most likely locale of a tag: "it" is it_IT; null when the language does not exist. */
 export const likelyLocale = (tag: string): string | null => {
   if (UNSAID.test(tag)) return null
   const { language, region } = parsed(tag)?.maximize() ?? {}

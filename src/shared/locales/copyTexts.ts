@@ -1,14 +1,14 @@
 import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { codesInUse } from '@/shared/locales/inUseFirst'
 
-/** Whether the default locale has a text that this one has not. */
+/** True if the default locale has a text and this one has none. */
 export const lacks = (map: LocaleMap, locale: string): boolean => hasText(map) && !hasText(map, locale)
 
-/** The map with what one locale lacks taken from another one; the same map where there is nothing to take [TX-06]. */
+/** Map with the missing text of one locale copied from another; the same map when there is nothing to copy [TX-06]. */
 export const filledFrom = (map: LocaleMap, locale: string, from: string): LocaleMap =>
   lacks(map, locale) && hasText(map, from) ? { ...map, [locale]: inLocale(map, from) } : map
 
-/** Of how many of these maps another locale has what one lacks, by the code of the other; in no order [TX-06]. */
+/** Number of maps in which another locale has the text that one lacks, by the other's code; unordered [TX-06]. */
 export const sourcesOf = (maps: readonly LocaleMap[], locale: string): ReadonlyMap<string, number> => {
   const lacking = maps.filter(map => lacks(map, locale))
   return new Map(codesInUse(lacking).map(code => [code, lacking.filter(map => hasText(map, code)).length]))
@@ -16,7 +16,7 @@ export const sourcesOf = (maps: readonly LocaleMap[], locale: string): ReadonlyM
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a form that hold one of these maps, each with what becomes of it; those that stay as they are are left out. */
+/** Changed fields of a form that contains these maps; unchanged fields are left out. */
 export const changedTexts = (fields: object, maps: ReadonlySet<unknown>, change: (map: LocaleMap) => LocaleMap): Fields =>
   Object.fromEntries(
     Object.entries(fields as Fields).flatMap(([name, value]) => {

@@ -28,8 +28,8 @@ export const generate = () => {
 }
 
 /**
- * The official languages of every country that has locales here, the most used first: `{ BE: 'nl fr de' }`. Where no law names one they are
- * those that are official in fact [TX-07].
+ * Official languages of every country that has locales here, the most used first: `{ BE: 'nl fr de' }`. Countries without official
+ * languages by law have their de facto ones [TX-07].
  */
 export const generateCountries = () => {
   const { territoryInfo } = require('cldr-core/supplemental/territoryInfo.json').supplemental
@@ -48,7 +48,7 @@ export const generateCountries = () => {
 
 export const serialiseCountries = countries => `${JSON.stringify(countries, null, 2)}\n`
 
-/** One pair a line, so that a new CLDR shows as a readable difference. */
+/** One pair a line, so that an update of CLDR gives a readable diff. */
 export const serialise = pairs => `[\n${pairs.map(pair => `  ${JSON.stringify(pair).replace('","', '", "')}`).join(',\n')}\n]\n`
 
 const write = (file, text) => writeFileSync(new URL(file, import.meta.url), text)

@@ -1,10 +1,10 @@
 import { hasText, type Locale, type LocaleMap } from '@/shared/locales'
 
-/** The codes of the locales that some of these maps have text in, in alphabetical order. */
+/** Codes of locales in which any of these maps has a text, in alphabetical order. */
 export const codesInUse = (maps: readonly LocaleMap[]): string[] =>
   [...new Set(maps.flatMap(map => Object.keys(map).filter(code => hasText(map, code))))].sort()
 
-/** Puts those locales first that are in use; the others stay in the order in which they stand. */
+/** Locales with those in use first; the others keep their order. */
 export const inUseFirst = (locales: readonly Locale[], codes: readonly string[]): readonly Locale[] => {
   const used = new Set(codes)
   return [...locales.filter(({ code }) => used.has(code)), ...locales.filter(({ code }) => !used.has(code))]

@@ -1,14 +1,14 @@
 import { languageTag, LOCALE_CODE } from '@/shared/locales'
 
-/** Codes that stand for no language or region of their own, although they have names. */
+/** Codes that have names but stand for no particular language or region. */
 const NONE = new Set(['und', 'mul', 'mis', 'zxx', 'root', 'ZZ', 'XA', 'XB'])
 
 const namesOf = (type: 'language' | 'script' | 'region') => new Intl.DisplayNames('es', { type, fallback: 'none' })
 
-/** Made when first asked for: reading the names of languages takes long. */
+/** Created on first use: loading language names takes long. */
 let names: Record<'language' | 'script' | 'region', Intl.DisplayNames> | undefined
 
-/** Whether a code of the contract is canonical and names a language, script and region that CLDR knows: neither "fra_FR" nor "xx_XX". */
+/** True if a code is canonical and names a language, script and region known to CLDR: neither "fra_FR" nor "xx_XX". */
 export const isLocale = (code: string): boolean => {
   if (!LOCALE_CODE.test(code)) return false
   const tag = languageTag(code)

@@ -1,6 +1,6 @@
 import { isLocale } from '@/shared/locales/isLocale'
 
-/** The locale that a tag of HTML or of a file names, however it is written ("FR-fr"); null where it names none with a country. */
+/** Locale of an HTML or file tag in any spelling ("FR-fr"); null for a tag without a country. */
 export const localeOfTag = (tag: string): string | null => {
   const [language = '', ...rest] = tag.trim().split(/[-_]/)
   const script = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()

@@ -3,15 +3,15 @@ import { fold, wordsOf } from '@/shared/fold'
 
 const MAIN = new Set<string>(MAIN_LOCALES)
 
-/** Whether it is the language of its country: Portuguese of Portugal, not English. */
+/** True for the main language of a country: Portuguese of Portugal, not English. */
 const isOfItsCountry = (code: string): boolean => {
   const parts = code.split('_')
   return new Intl.Locale(`und-${parts.at(-1) ?? ''}`).maximize().language === parts[0]
 }
 
 /**
- * Those that hold every word that was typed, by name or by code, accents or not: the main ones first, then those whose name begins so,
- * and of each the languages of their countries before the others [ML-04].
+ * Locales that contain every typed word in name or code, ignoring accents: the main ones first, then those whose name begins with the text;
+ * in each group the main languages of their countries come first [ML-04].
  */
 export const matchingLocales = (locales: readonly Locale[], typed: string): readonly Locale[] => {
   const words = wordsOf(typed)

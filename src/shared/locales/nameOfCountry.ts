@@ -1,7 +1,7 @@
-/** Made when first asked for, as the names of languages. */
+/** Created on first use: loading names takes long. */
 let names: Intl.DisplayNames | undefined
 
-/** In Spanish; what is no code of a country stays as it is. */
+/** Spanish name of a country; anything but a country code is returned unchanged. */
 export const nameOfCountry = (code: string): string => {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names ??= new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })

@@ -1,6 +1,6 @@
 import { languageTag } from '@/shared/locales'
 
-/** Made when first asked for: a browser takes longer to read the names of a language than to show a list. */
+/** Created on first use: a browser takes longer to load language names than to show a list. */
 let names: Intl.DisplayNames | undefined
 
 const nameOf = (tag: string): string | undefined => {

@@ -1,10 +1,10 @@
 import { countTexts, type LocaleMap } from '@/shared/locales'
 import { lacks } from '@/shared/locales/copyTexts'
 
-/** How far a record's texts are written in one locale. */
+/** Completeness of a record's texts in one locale. */
 export interface TextState {
   texts: 'full' | 'some' | 'none'
-  /** Texts that the default locale has and this one has not. */
+  /** Number of texts that the default locale has and this one lacks. */
   missing: number
 }
 

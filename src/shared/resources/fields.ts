@@ -2,7 +2,7 @@ import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import type { LocaleMap } from '@/shared/locales'
 import type { Counted, ResourceName } from '@/shared/resources/names'
 
-/** Values by kind of field, as the contract has them. A nullable field may hold null besides. */
+/** Value types of the contract by kind of field. A nullable field may also be null. */
 export interface Values {
   text: LocaleMap
   plainText: string
@@ -15,7 +15,7 @@ export interface Values {
   date: string
   reference: number
   references: number[]
-  /** ISO alpha-2 code, in either case: compared without. */
+  /** ISO alpha-2 code; case is ignored in comparisons. */
   country: string
   countries: string[]
   /** Absolute address. */
@@ -42,12 +42,12 @@ interface Options {
   flag: { initial: boolean; words: { yes: string; no: string } }
   choice: { words: readonly string[] }
   date: object
-  /** The record with an owner is deleted with it, and therefore never refuses its deletion. */
+  /** `owner`: the record is deleted with it and does not block its deletion. */
   reference: { to: ResourceName; owner: boolean }
   references: { to: ResourceName; counted: Counted }
   country: object
   countries: { counted: Counted }
-  /** A call of its own removes a removable image. `part` names the file in the form of an upload; null: as the field. */
+  /** `removable`: a call deletes the image alone. `part` names the file in the upload form; null: the field's name. */
   image: { removable: boolean; part: string | null }
   generated: object
 }
@@ -56,9 +56,9 @@ interface Common {
   /** Label of the form; history, conflicts, drafts, comparison and reports use the same. */
   label: string
   nullable: boolean
-  /** A new record cannot do without a value. */
+  /** Required for a new record. */
   required: boolean
-  /** Written by the database or by a call of its own; bodies that hold it are ignored. */
+  /** Set by the database or by a call of its own; ignored in bodies. */
   readOnly: boolean
 }
 
@@ -75,12 +75,12 @@ export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine
 export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true }) as const
 export const plainText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...plain, label, maxLength }) as const
 export const nullableText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...nullable, label, maxLength }) as const
-/** Code that a record is known by, never blank. */
+/** Code of a record, never blank. */
 export const code = (label: string) => ({ kind: 'code', ...plain, label, required: true }) as const
 export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
 export const integer = (label: string, { min, max }: Range = { min: -MAX_INTEGER - 1, max: MAX_INTEGER }) =>
   ({ kind: 'integer', ...plain, label, min, max }) as const
-/** Number that is kept with exactly the decimals it was sent with. */
+/** Number stored with exactly the decimals it was sent with. */
 export const decimal = (label: string, { range, decimals }: Options['decimal'] = { range: null, decimals: null }) =>
   ({ kind: 'decimal', ...nullable, label, range, decimals }) as const
 export const flag = (label: string, initial = false, words = { yes: 'sí', no: 'no' }) =>
@@ -91,9 +91,9 @@ export const date = (label: string) => ({ kind: 'date', ...nullable, label }) as
 export const reference = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: false }) as const
 export const requiredReference = (label: string, to: ResourceName) =>
   ({ kind: 'reference', ...plain, label, to, owner: false, required: true }) as const
-/** Record that this one belongs to, and is deleted with. */
+/** Owner of the record, with which it is deleted. */
 export const owner = (label: string, to: ResourceName) => ({ kind: 'reference', ...plain, label, to, owner: true, required: true }) as const
-/** One of several records that this one may belong to. */
+/** Optional reference to one of several possible owners. */
 export const optionalOwner = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: true }) as const
 export const references = (label: string, to: ResourceName, counted: Counted) =>
   ({ kind: 'references', ...plain, label, to, counted }) as const
@@ -101,8 +101,8 @@ export const country = (label: string) => ({ kind: 'country', ...nullable, label
 export const countries = (label: string) => ({ kind: 'countries', ...plain, label, counted: { one: 'país', many: 'países' } }) as const
 export const image = (label: string, part: string | null = null) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: true, part }) as const
-/** Image that goes with its record alone. */
+/** Image that is deleted with its record only. */
 export const lastingImage = (label: string) =>
   ({ kind: 'image', ...nullable, label, readOnly: true, removable: false, part: null }) as const
-/** Made by the database of other fields. */
+/** Computed by the database. */
 export const generated = (label: string) => ({ kind: 'generated', ...plain, label, readOnly: true }) as const

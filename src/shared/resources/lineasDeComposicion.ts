@@ -15,7 +15,7 @@ export const SOLUBILIDADES = [
 
 const quantity = { range: { min: 0, max: MAX_QUANTITY }, decimals: QUANTITY_DECIMALS }
 
-/** Lines of a product's composition: a component with its quantities, or free text. Made and deleted, never changed [CO-02, CO-07]. */
+/** Lines of a product's composition: a component with its quantities, or free text. Created and deleted, never updated [CO-02, CO-07]. */
 export const lineasDeComposicion = resource({
   name: 'lineas_de_composicion',
   ...heads.lineas_de_composicion,

@@ -15,7 +15,7 @@ export interface Routes {
   record: (id: number) => string
 }
 
-/** Addresses of a master: its form opens over the list, which `abrir` names the record to. */
+/** Addresses of a master: its form opens over the list, which `abrir` gives the id. */
 export const masterRoutes = (list: string): Routes => ({ list, record: id => `${list}?abrir=${id}` })
 const pages = (list: string, record: string): Routes => ({ list, record: id => `${record}/${id}` })
 const feminine = (one: string, many: string): Noun => ({ one, many, gender: 'f' })
@@ -23,8 +23,8 @@ const masculine = (one: string, many: string): Noun => ({ one, many, gender: 'm'
 
 /**
  * Names of all resources (path in the API, table of the database, type in history and translations), with their nouns and the addresses of
- * list and record, null where records have no page of their own. They stand apart from the descriptors, which refer to each other by name;
- * the first page shows them and does not wait for the fields.
+ * list and record, null for records without a page of their own. Separate from the descriptors, because the first page needs the names and
+ * not the fields.
  */
 export const heads = {
   magnitudes: { noun: feminine('magnitud', 'magnitudes'), routes: masterRoutes('/maestras/magnitudes') },

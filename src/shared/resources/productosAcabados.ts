@@ -3,7 +3,7 @@ import { productFields } from '@/shared/resources/productFields'
 import { heads } from '@/shared/resources/names'
 import { resource, type LightOf, type RecordOf } from '@/shared/resources/resource'
 
-/** Finished products. A code may come more than once: a duplicate keeps its own [PE-03]. */
+/** Finished products. Codes are not unique: a duplicate keeps its code [PE-03]. */
 export const productosAcabados = resource({
   name: 'productos_acabados',
   ...heads.productos_acabados,

@@ -18,7 +18,7 @@ import type { LightOf, Resource } from '@/shared/resources/resource'
 import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { soluciones } from '@/shared/resources/soluciones'
 
-/** Every resource under its own name: one that is missing, or stands under another's name, does not compile. */
+/** All resources by name: a missing one, or one under another's name, does not compile. */
 export const resources = {
   magnitudes,
   iconos,
@@ -50,5 +50,5 @@ export type RowOf<Name extends ResourceName> = LightOf<Resources[Name]>
 /** Names from outside (history, events, kept copies) may be of a resource that this version does not know. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 
-/** Descriptor of a name from outside; undefined where this version knows none. */
+/** Descriptor of a resource name from outside; undefined for an unknown one. */
 export const resourceOf = (name: string): Resource | undefined => (isResourceName(name) ? resources[name] : undefined)

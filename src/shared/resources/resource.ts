@@ -7,18 +7,18 @@ export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 
 /** Child records: shown among the changes of the record that they belong to, and saved with it. */
 export interface ChildRecords<Member extends string = string> {
-  /** Heading over them in the history: "Composición". */
+  /** Heading in the history: "Composición". */
   label: string
   /** Noun of their count: "7 líneas". */
   counted: Noun
-  /** Members that name the record they belong to. */
+  /** Members that refer to the owner. */
   owners: readonly Member[]
   /**
-   * Members that a child record made anew shares with the one it replaced, the surest first. Most child records are never changed in place.
-   * Empty where none is made anew.
+   * Members that identify a recreated child record, the surest first: most child records are replaced instead of updated. Empty for kinds
+   * that are updated.
    */
   identity: readonly (readonly Member[])[]
-  /** Members that name one in short, the first with a value: "Zinc (Zn)". */
+  /** Members for the short name, the first one with a value: "Zinc (Zn)". */
   title: readonly Member[]
 }
 
@@ -32,17 +32,17 @@ export interface Resource<
 > {
   name: Name
   noun: Noun
-  /** Addresses of the list and of a record; null where records have no page of their own. */
+  /** Addresses of the list and of a record; null for records without a page of their own. */
   routes: Addresses
-  /** Field that names a record in sentences; null of child records, which `child.title` names. */
+  /** Field with the name of a record in sentences; null for child records, which use `child.title`. */
   title: string | null
   /** Fields in the form's order, without `id`. */
   fields: F
-  /** Codes that no two records share, whatever their case and outer blanks. */
+  /** Unique codes, compared without case and outer blanks. */
   unique?: readonly string[]
-  /** Members of which exactly one has a value; `sentence` says so to a caller. */
+  /** Members of which exactly one has a value; `sentence` is the error message. */
   exactlyOne?: { members: readonly string[]; sentence: string }
-  /** References that the list can be narrowed by, as `?name={id}`. Such a list is loaded with its owner; the store holds all others. */
+  /** References by which the list can be filtered, as `?name={id}`. Such a list is loaded with its owner; the store holds all others. */
   filters?: readonly Filter[]
   /** Members of the light list besides `id`. Left out: lists hold whole records. */
   light?: readonly Light[]
@@ -53,7 +53,10 @@ export interface Resource<
 
 type Names<F> = readonly (keyof F & string)[]
 
-/** Checks the members that are named against the fields, and keeps all literal types: records, inputs and columns are inferred from them. */
+/**
+ * Defines a resource: checks the named members against the fields, and keeps all literal types, from which records, inputs and columns are
+ * inferred.
+ */
 export const resource = <
   const Name extends ResourceName,
   const F extends Fields,
@@ -79,7 +82,7 @@ export type FieldName<R extends Resource> = keyof R['fields'] & string
 export type NameOfKind<R extends Resource, K extends Field['kind']> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends K ? Name : never
 }[FieldName<R>]
-/** Names of the references that the list can be narrowed by. */
+/** Names of the references by which the list can be filtered. */
 export type FilterOf<R extends Resource> = R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
 /** Calls that the API has of the resource. */
 export type OperationOf<R extends Resource> =
@@ -93,7 +96,7 @@ type RequiredName<R extends Resource> = { [Name in FieldName<R>]: R['fields'][Na
 /** Record as GET answers it. */
 export type RecordOf<R extends Resource> = Flat<{ id: number } & { -readonly [Name in FieldName<R>]: ValueOf<R['fields'][Name]> }>
 
-/** Record as the light list has it; the whole record where there is none. */
+/** Record in the light list, or the whole record for resources without one. */
 export type LightOf<R extends Resource> =
   R extends Resource<ResourceName, Fields, infer Light> ? Flat<Pick<RecordOf<R>, ('id' | Light) & keyof RecordOf<R>>> : never
 

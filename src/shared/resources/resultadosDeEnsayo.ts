@@ -2,7 +2,7 @@ import { decimal, integer, owner, reference, text } from '@/shared/resources/fie
 import { heads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
-/** Measurements of a trial: made and deleted, never changed [TR-05, TR-16]. */
+/** Measurements of a trial: created and deleted, never updated [TR-05, TR-16]. */
 export const resultadosDeEnsayo = resource({
   name: 'resultados_de_ensayo',
   ...heads.resultados_de_ensayo,

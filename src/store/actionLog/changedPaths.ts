@@ -1,14 +1,14 @@
-/** More changes than these in one place are one change of that place. */
+/** Number of changes in one place above which they count as one change of the place. */
 const MANY = 12
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** JSON knows only one of the two zeros. */
+/** JSON has no negative zero. */
 const same = (one: unknown, other: unknown): boolean => one === other || Object.is(one, other)
 
 const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
-/** Where two states differ, as `maestras.magnitudes.mode`; what appeared, went away or became of another kind is named as a whole. */
+/** Paths at which two states differ, such as `maestras.magnitudes.mode`; added, removed and retyped values are listed as a whole. */
 export const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
   if (same(before, after)) return []
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [path]
@@ -24,10 +24,10 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
   return paths
 }
 
-/** What is at a path; undefined where there is nothing. */
+/** Value at a path; undefined when there is none. */
 export const valueAt = (state: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), state)
 
-/** Whether a change at `changed` is one of `path`: at it, below it or around it. */
+/** True if a change at `changed` affects `path`: at it, below it or above it. */
 export const concerns = (changed: string, path: string): boolean =>
   changed === path || changed === '' || changed.startsWith(`${path}.`) || path.startsWith(`${changed}.`)

@@ -1,26 +1,26 @@
 import type { Action } from '@reduxjs/toolkit'
 
-/** A log as it is written. `preloadedState` and `payload` are what Redux DevTools imports; it passes over the rest [AC-06]. */
+/** Log as written to a file. `preloadedState` and `payload` are for the import of Redux DevTools, which ignores the rest [AC-06]. */
 export interface LogFile {
   /** JSON of the state at the start. */
   preloadedState: string
-  /** JSON of the actions since, in their order. */
+  /** JSON of the actions, in order. */
   payload: string
-  /** JSON of the state that they led to: what a replay is held against. */
+  /** JSON of the final state, to compare a replay with. */
   state: string
   /** Milliseconds since 1970. */
   startedAt: number
-  /** The moment of each action, in milliseconds since the start. */
+  /** Time of each action, in milliseconds since the start. */
   times: number[]
-  /** The application's version: another one may reduce the same actions to another state. */
+  /** Version of the application: another one may reduce the same actions to another state. */
   version: string
 }
 
-/** A log as it is read: what the strings of the file hold. */
+/** Log as read from a file, with its JSON strings parsed. */
 export interface ActionLog {
   preloadedState: object
   actions: Action[]
-  /** Is null where the file has none, as an export of Redux DevTools. */
+  /** Null when the file has none, as in an export of Redux DevTools. */
   state: object | null
   startedAt: number | null
   times: number[]
@@ -35,21 +35,21 @@ const parse = (text: unknown, what: string): unknown => {
   try {
     if (typeof text === 'string') return JSON.parse(text)
   } catch {
-    // The error below says it in words of our own.
+    // The error below replaces the parser's message.
   }
   throw new Error(`This is no action log: ${what} is no JSON text`)
 }
 
 /**
- * State of a log by the slices of this version. Versions up to 0.4.9 kept slices of later chunks under `late`, and the question or refusal of a
- * save under `conflicts` and `refusals`, which are parts of its run now.
+ * Migrates the state of a log to the slices of this version. Versions up to 0.4.9 kept slices of later chunks under `late`, and the
+ * question or refusal of a save under `conflicts` and `refusals`, which are now part of its run.
  */
 const bySlices = ({ late, conflicts: _conflicts, refusals: _refusals, ...state }: Record<string, unknown>): object =>
   isObject(late) ? { ...state, ...late } : state
 
 /**
- * Reads a log of ours or one that Redux DevTools exported.
- * @throws Error that says what is wrong with it.
+ * Reads a log of this application or of Redux DevTools.
+ * @throws Error that says what is wrong with it
  */
 export const readLog = (text: string): ActionLog => {
   const file = parse(text, 'the file')

@@ -4,7 +4,7 @@ import type { LogFile } from '@/store/actionLog/file'
 import { sizeOf } from '@/store/actionLog/sizeOf'
 import { logRequested, logRestarted, recordingStarted, selectIsRecording, type RecordingMode } from '@/store/actionLog/slice'
 
-/** What it reads of the state. */
+/** Part of the state that the recorder reads. */
 export interface RecordedRoot {
   actionLog: { mode: RecordingMode; restarts: number }
 }
@@ -18,25 +18,25 @@ interface Recording {
 }
 
 interface Options {
-  /** Called with the log where somebody asked for it. */
+  /** Called with the log when the user downloads it. */
   deliver: (file: LogFile) => void
-  /** After such an action the log begins anew: the data before it belongs to another person. */
+  /** Actions after which the log restarts, because earlier data belong to another user. */
   endsSession: (action: Action) => boolean
-  /** A log with more actions, or with more characters of them, begins anew. */
+  /** Limits of a log, in actions and characters; it restarts beyond them. */
   maxActions?: number
   maxSize?: number
 }
 
 export interface Recorder {
-  /** The last one of the chain, so that it sees what the reducer sees. */
+  /** Last middleware, so that it sees the same actions as the reducer. */
   middleware: Middleware<object, RecordedRoot>
-  /** The log up to now; null while nothing is recorded. */
+  /** Log up to now; null while nothing is recorded. */
   read: () => LogFile | null
 }
 
 /**
- * Keeps the state at the start and every action since [AC-06]. While nobody records it keeps nothing; while somebody does, it keeps
- * references to what the store holds anyway, and writes JSON only when it is asked for the log.
+ * Keeps the initial state and every action since [AC-06]. Inactive until recording starts; then it keeps references to objects of the
+ * store, and serialises them only when the log is requested.
  */
 export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSize = 5_000_000 }: Options): Recorder => {
   let recording: Recording | null = null
@@ -76,8 +76,8 @@ export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSi
       const size = sizeOf(action)
       const full = recording.actions.length >= maxActions || recording.size + size > maxSize
       if (full) recording = begin(getState())
-      // The action is kept before the reducer sees it: what the new state makes others dispatch comes after it, and an action that it
-      // throws at is of interest.
+      // Recorded before the reducer runs: actions dispatched in reaction come after it, and an action that makes the reducer throw is in
+      // the log.
       recording.actions.push(action)
       recording.times.push(Date.now() - recording.startedAt)
       recording.size += size

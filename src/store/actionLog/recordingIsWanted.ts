@@ -2,7 +2,7 @@ import { browserStorage } from '@/store/memory/browserStorage'
 
 const KEY = 'REGISTRO'
 
-/** Outlasts a reload, so that the log of the next page begins with its first action. */
+/** Survives a reload, so that the log of the next page starts with its first action. */
 export const recordingIsWanted = {
   get: (): boolean => browserStorage.get(KEY) !== null,
   set: (wanted: boolean): void => {

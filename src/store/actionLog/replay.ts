@@ -2,18 +2,18 @@ import type { Action, Reducer } from '@reduxjs/toolkit'
 import type { ActionLog } from '@/store/actionLog/file'
 
 export interface ReplayStep<State> {
-  /** 1 is the first action. */
+  /** Number of the action, from 1. */
   index: number
   action: Action
   before: State
   after: State
-  /** What the reducer threw. The store that was recorded kept its state then, and so does the replay. */
+  /** Error thrown by the reducer. The recorded store kept its state then, and so does the replay. */
   error: Error | null
 }
 
-/** The state that a log begins with. */
+/** Initial state of a log. */
 export const startOf = <State>(reducer: Reducer<State>, { preloadedState }: ActionLog): State =>
-  // A recorded state is whole; the reducer knows no other kind.
+  // Cast: a recorded state is complete, and the reducer's type has no partial ones.
   reducer(preloadedState as State, { type: '@@INIT' })
 
 /** Feeds a log to the reducer, action by action; no saga runs and nothing is sent [AC-06]. */
@@ -31,7 +31,7 @@ export function* replay<State>(reducer: Reducer<State>, log: ActionLog): Generat
   }
 }
 
-/** The state after all of a log. */
+/** State after all actions of a log. */
 export const stateAfterLog = <State>(reducer: Reducer<State>, log: ActionLog): State => {
   let state = startOf(reducer, log)
   for (const { after } of replay(reducer, log)) state = after

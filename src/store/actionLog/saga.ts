@@ -9,7 +9,7 @@ function* remember(): Saga {
   yield* call(recordingIsWanted.set, mode === 'on')
 }
 
-/** Only whoever asked for the log is told: in development it is always kept, and filling it is nobody's concern. */
+/** Warns users who have started a recording. In development the log is always on, and a restart needs no message. */
 function* sayRestarted(): Saga {
   if ((yield* select(selectRecordingMode)) !== 'on') return
   yield* put(toastRaised('warning', 'El registro de actividad estaba lleno y ha empezado de nuevo'))

@@ -17,10 +17,10 @@ export type Outcome = 'done' | 'failed' | 'skipped' | 'running'
 export interface LoggedStep {
   name: string
   outcome: Outcome
-  /** Milliseconds since the log's start; null where the log has no times. */
+  /** Milliseconds since the log's start; null when the log has no times. */
   startedAt: number | null
   took: number | null
-  /** The last that it said of the calls that it made. */
+  /** Last reported progress of its calls. */
   progress: Progress | null
   reason: string | null
 }
@@ -28,7 +28,7 @@ export interface LoggedStep {
 export interface LoggedSequence {
   key: string
   outcome: Outcome
-  /** The number of its first action. */
+  /** Number of its first action. */
   index: number
   startedAt: number | null
   took: number | null
@@ -37,7 +37,7 @@ export interface LoggedSequence {
 
 const between = (start: number | null, end: number | null): number | null => (start === null || end === null ? null : end - start)
 
-/** The log's sequences as what they are: each one's steps with their outcomes and times [AC-02]. */
+/** Sequences in a log: the steps of each with their outcomes and times [AC-02]. */
 export const sequencesOf = ({ actions, times }: Pick<ActionLog, 'actions' | 'times'>): LoggedSequence[] => {
   const all: LoggedSequence[] = []
   const running = new Map<string, LoggedSequence>()

@@ -1,4 +1,4 @@
-/** Some members of longer arrays and wider objects stand for all: a list of ten thousand records must not cost a frame. */
+/** Number of members of an array or object that are measured and extrapolated: a list of ten thousand records must not cost a frame. */
 const SAMPLE = 40
 
 const sampled = <Member>(members: readonly Member[], size: (member: Member) => number): number => {
@@ -13,7 +13,7 @@ const sampled = <Member>(members: readonly Member[], size: (member: Member) => n
   return seen === 0 ? 0 : Math.round((sum / seen) * members.length)
 }
 
-/** Tells about how many characters the value's JSON has, without writing it. */
+/** Approximate number of characters of a value's JSON, without serialising it. */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return String(value).length

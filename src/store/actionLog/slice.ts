@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-/** `always` is development; in production somebody turns it `on`, and their download of the log turns it off again. */
+/** `always`: development; `on`: started by the user in production, until the download of the log. */
 export type RecordingMode = 'off' | 'on' | 'always'
 
 const initialState = { mode: 'off' as RecordingMode, restarts: 0 }
 
-/** Whether the page records what happens in it, for a replay [AC-06]. */
+/** State of the recording of actions for a replay [AC-06]. */
 const slice = createSlice({
   name: 'actionLog',
   initialState,
@@ -13,11 +13,11 @@ const slice = createSlice({
     recordingStarted: state => {
       if (state.mode === 'off') state.mode = 'on'
     },
-    /** The recorder gives out the log as it was before this action. */
+    /** Requests the log up to the state before this action. */
     logRequested: state => {
       if (state.mode === 'on') state.mode = 'off'
     },
-    /** The log was full and is begun anew, with the action before this one. */
+    /** The log was full and restarted, with the action before this one. */
     logRestarted: state => {
       state.restarts += 1
     },

@@ -2,22 +2,22 @@ import { eventChannel, type Buffer, type EventChannel } from 'redux-saga'
 import type { LiveEvent, LiveSource } from '@/api/live/liveEvent'
 import type { Change } from '@/shared/live'
 
-/** Event of the stream that the store hears of. */
+/** Event of the stream for the store. */
 export type HeardEvent =
   | Exclude<LiveEvent, { kind: 'alive' | 'lost' }>
   /** Silence: no sign of life for a while. */
   | { kind: 'silent' }
 
-/** Interval in milliseconds after which nothing is silence. The server sends a comment every 10 s [SY-09]. */
+/** Interval in milliseconds after which the stream counts as silent. The server sends a comment every 10 s [SY-09]. */
 export const SILENCE_MS = 30_000
 
-/** Number of events that may wait; with more of them, changes are one gap, which deltas close. */
+/** Number of events that may wait; more changes are treated as a gap, which the lists' deltas close. */
 export const MOST_WAITING = 200
 
 const union = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])]
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
 
-/** True of a change of more records than the API names. */
+/** True for a change of more records than the API lists. */
 const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
 
 type Referidos = NonNullable<Change['referidos']>
@@ -36,14 +36,14 @@ const merged = (earlier: Change, later: Change): Change => {
   }
 }
 
-/** Buffer of few events: those that make an earlier one pointless replace it, and changes of one list by one user in a row are one. */
+/** Small buffer: events that make an earlier one obsolete replace it, and consecutive changes of one list by one user are merged. */
 export const coalescing = (): Buffer<HeardEvent> => {
   let waiting: HeardEvent[] = []
 
   const putChange = (change: Change) => {
     const at = waiting.findLastIndex(each => each.kind === 'changed' && each.change.recurso === change.recurso)
     const earlier = waiting[at]
-    // Another user's change between the two keeps its place: the last one tells whether a record is still there.
+    // Changes of another user in between keep their place: the last event says whether a record still exists.
     const isSameUser = earlier?.kind === 'changed' && earlier.change.usuario?.id === change.usuario?.id
     if (isSameUser) waiting[at] = { kind: 'changed', change: merged(earlier.change, change) }
     else waiting.push({ kind: 'changed', change })
@@ -58,7 +58,7 @@ export const coalescing = (): Buffer<HeardEvent> => {
     put: event => {
       if (event.kind === 'changed') putChange(event.change)
       else waiting = [...waiting.filter(each => !isReplacedBy(event)(each)), event]
-      // Presence is told anew after a gap.
+      // Presence is sent anew after a gap.
       if (waiting.length > MOST_WAITING) waiting = [{ kind: 'opened' }]
     },
     take: () => waiting.shift(),

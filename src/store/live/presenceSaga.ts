@@ -21,8 +21,8 @@ const visibilityChannel = () =>
   }, buffers.sliding(1))
 
 /**
- * Tells the API which record the page shows: at once, with each change of its language, and every 20 s while the page is visible; and that it shows it
- * no more. A page without a record says nothing [SY-05, SY-09].
+ * Reports the record that the page shows to the API: at once, after each change of its language, and every 20 s while the page is visible;
+ * and its end. A page without a record sends nothing [SY-05, SY-09].
  */
 export function* presenceSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
@@ -40,7 +40,7 @@ export function* presenceSaga(): Saga {
         told = null
         yield* guarded('presencia', () => call(presenciaApi.leave, left, pagina))
       }
-      // Calls never pass each other: another record may have come while the API was told of this one.
+      // Calls are sequential: another record may have opened during this one.
       if ((yield* select(selectPlace)) !== place) continue
       const changed = () => takeNext(visibility)
       yield* endedBy(isAnyOf(recordShown, recordLeft), () => (place && isVisible() ? within(REPEAT_MS, changed) : changed()))

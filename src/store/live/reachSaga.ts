@@ -5,10 +5,10 @@ import { call, put, select, takeNext, within, type Saga } from '@/store/effects'
 import { streamOpened } from '@/store/live/events'
 import { answersCeased, answersResumed, selectOfflineSince } from '@/store/live/slice'
 
-/** Milliseconds without an answer after which the page says so: a server that starts again is not worth a word. */
+/** Milliseconds without a response after which the page reports it: a restart of the server is not reported. */
 export const GRACE_MS = 3_000
 
-/** Changes of `reach`, which the browser's own word on the network counts among [SY-06]. */
+/** Channel of the changes of `reach`, including the browser's online and offline events [SY-06]. */
 const reachChannel = (browser: EventTarget) =>
   eventChannel<{ since: number | null }>(emit => {
     browser.addEventListener('offline', reach.unanswered)
@@ -22,8 +22,8 @@ const reachChannel = (browser: EventTarget) =>
   }, buffers.sliding(1))
 
 /**
- * Tells the store since when the API has not answered, and that it answers again: then lists are brought up to date. With extensions the stream, which
- * opens again, does that. Sends nothing by itself.
+ * Records the time since which the API has not responded, and its return: lists are then brought up to date. With extensions the reopened
+ * stream does that. Sends nothing itself.
  */
 export function* reachSaga(): Saga {
   const channel = yield* call(reachChannel, typeof window === 'undefined' ? new EventTarget() : window)

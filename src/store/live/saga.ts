@@ -13,12 +13,12 @@ const report = (error: unknown) => reportError('eventos', error)
 
 const selectIsSignedIn = ({ session }: { session: { signedIn: boolean } }) => session.signedIn
 
-/** Sagas of a session begin when the earlier one has ended, which may be long before somebody signs in. */
+/** Waits for a sign-in: the sagas of a session start when the earlier session has ended. */
 function* untilSignedIn(): Saga {
   while (!(yield* select(selectIsSignedIn))) yield* take(isAny)
 }
 
-/** Waits until the first lists are there and the browser has nothing to do: the stream is never on the way to a first row. */
+/** Waits until the first lists are loaded and the browser is idle: the stream must not delay the first rows. */
 function* untilShown(): Saga {
   yield* call(untilIdle)
   while (yield* select(selectIsLoading)) {
@@ -33,7 +33,7 @@ const actionOf = (event: HeardEvent): Action => {
   return event.kind === 'opened' ? streamOpened() : streamSilent()
 }
 
-/** Turns the stream of events into actions, for as long as the session lasts; without extensions there is none [SY-03, SY-09]. */
+/** Turns the stream of events into actions for the duration of the session; needs an API with extensions [SY-03, SY-09]. */
 export function* liveSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
   yield* untilSignedIn()

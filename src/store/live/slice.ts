@@ -4,11 +4,11 @@ import type { Usuario } from '@/shared/user'
 import { presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 
 interface LiveState {
-  /** Time of the first call without an answer, as ISO 8601 writes it; null while the API answers [SY-06]. */
+  /** Time of the first call without a response (ISO 8601); null while the API responds [SY-06]. */
   offlineSince: string | null
-  /** Users who have a record open, by `recordKey`; records that nobody has open are left out [SY-05]. */
+  /** Users who have a record open, by `recordKey`; records without any are left out [SY-05]. */
   presence: Record<string, Presence['personas']>
-  /** Record that this page shows. */
+  /** Record shown on this page. */
   place: Place | null
 }
 
@@ -23,7 +23,7 @@ const slice = createSlice({
   name: 'live',
   initialState: (): LiveState => ({ offlineSince: null, presence: {}, place: null }),
   reducers: {
-    /** Calls have had no answer for some seconds. */
+    /** Calls have had no response for some seconds. */
     answersCeased: (state, { payload }: PayloadAction<{ since: string }>) => {
       state.offlineSince = payload.since
     },
@@ -32,12 +32,12 @@ const slice = createSlice({
     },
     /** Form of a record opened, or its language changed. */
     recordShown: (state, { payload }: PayloadAction<Place>) => {
-      // Earlier presence of the record may be old: the API tells of it only to those who have it open.
+      // Earlier presence of the record may be outdated: the API sends it only to pages that have the record open.
       if (!state.place || recordKey(state.place) !== recordKey(payload)) delete state.presence[recordKey(payload)]
       state.place = payload
     },
     recordLeft: (state, { payload }: PayloadAction<Pick<Place, 'tipo' | 'id'>>) => {
-      // Pages overlap: that of the next record may show before this one has gone.
+      // Ignored if another record has opened since: pages overlap.
       if (state.place && recordKey(state.place) === recordKey(payload)) state.place = null
     },
   },
@@ -47,7 +47,7 @@ const slice = createSlice({
         if (payload.personas.length === 0) delete state.presence[recordKey(payload)]
         else state.presence[recordKey(payload)] = payload.personas
       })
-      // Streams tell who is there when they open; without one nobody is known to be.
+      // Streams report presence when they open; without a stream it is unknown.
       .addCase(streamOpened, forgetPresence)
       .addCase(streamSilent, forgetPresence)
   },
@@ -67,9 +67,9 @@ interface Root {
 }
 const NOBODY: Presence['personas'] = []
 
-/** Users who have a record open, oneself included. */
+/** Users who have a record open, including this one. */
 export const selectPresent = ({ live }: Root, tipo: string, id: number): Presence['personas'] =>
   live.presence[recordKey({ tipo, id })] ?? NOBODY
 
-/** Id of the user of this page; none before it is known. */
+/** Id of the user of this page; null before it is known. */
 export const selectOwnId = ({ cuenta }: Root): number | undefined => cuenta.user?.id

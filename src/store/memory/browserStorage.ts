@@ -1,4 +1,4 @@
-/** Local storage that is refused or full must not break the page: what cannot be kept there is kept until the page closes. */
+/** Local storage that never throws: values that it refuses are kept until the page closes. */
 const fallback = new Map<string, string>()
 
 export const browserStorage = {
@@ -22,7 +22,7 @@ export const browserStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing could be kept there, so nothing is left there.
+      // Storage is refused, so there is nothing to remove.
     }
   },
   keys(): string[] {

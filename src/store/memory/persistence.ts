@@ -17,7 +17,7 @@ const wholeNumber = (text: string | null | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
-/** What is not as this application writes it is nothing. */
+/** Parsed value of a key; null for anything that this application would not write. */
 const readJson = <T>(key: string, isWhole: (value: unknown) => value is T): T | null => {
   try {
     const value: unknown = JSON.parse(browserStorage.get(key) ?? 'null')
@@ -34,7 +34,7 @@ const areTexts = isListOf(item => typeof item === 'string')
 /** Keys of columns, or their positions as version 0.4.9 wrote them: each list reads its own (`kits/lists/storedState.ts`). */
 const areColumns = isListOf((item): item is string => typeof item === 'string' || (Number.isInteger(item) && Number(item) >= 0))
 const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
-/** Throws for what is no object; `readJson` takes that for nothing. */
+/** Throws for a value that is no object; `readJson` then gives null. */
 const isViews = (value: unknown): value is Views =>
   (value as Views).kept.every(each => 'id' in each && 'name' in each && 'column' in each.stand.sort && isChosen(each.stand.filters))
 
@@ -49,7 +49,7 @@ const readTable = (table: string): TableView => {
   }
 }
 
-/** What local storage holds from earlier visits; read once, before the store is made, so that reducers stay pure [AC-05]. */
+/** Contents of local storage from earlier visits; read once, before the store is created, so that reducers stay pure [AC-05]. */
 export const readMemory = (): Memory => ({
   menu: { MENU_PRODUCTS: browserStorage.get('MENU_PRODUCTS') === SHOWN, MENU_MASTERS: browserStorage.get('MENU_MASTERS') === SHOWN },
   tables: Object.fromEntries(
@@ -73,7 +73,7 @@ export const writeMenu = (menu: Record<MenuKey, boolean>): void => {
   for (const key of MENU_KEYS) browserStorage.set(key, menu[key] ? SHOWN : HIDDEN)
 }
 
-/** Nothing is kept of what is as it was at first. */
+/** Initial values are removed instead of stored. */
 const writeJson = (key: string, value: object | null): void =>
   value === null || Object.keys(value).length === 0 ? browserStorage.remove(key) : browserStorage.set(key, JSON.stringify(value))
 

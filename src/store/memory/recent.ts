@@ -22,7 +22,7 @@ function* remember(): Saga {
   yield* call(write, yield* select(({ memory }: { memory: Memory }) => memory.recent))
 }
 
-/** No page shows it first: what local storage holds of it is read when it is first asked for [LS-09]. */
+/** Reads the recent records from local storage on first use: no page shows them at once [LS-09]. */
 export function* recentSaga(): Saga {
   yield* put(recentKnown(yield* call(read)))
   yield* fork(watch({ latest: [[recordOpened, remember]] }))

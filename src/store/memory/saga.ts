@@ -15,7 +15,7 @@ function* rememberViews({ payload }: ReturnType<typeof viewsKept>): Saga {
   yield* call(writeViews, payload.table, payload.views)
 }
 
-/** Every change of the memory goes to local storage at once. */
+/** Writes every change of the memory to local storage at once. */
 export const memorySaga = watch({
   latest: [
     [menuToggled, rememberMenu],

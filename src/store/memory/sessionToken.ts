@@ -7,7 +7,7 @@ const MARK = 'listas'
 /** 128 random bits, as text. */
 export const randomText = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** The session token lives in local storage and in the Authorization header, nowhere else [SE-04, SE-17]. */
+/** Session token, kept in local storage and sent in the Authorization header only [SE-04, SE-17]. */
 export const sessionToken = {
   get: (): string | null => browserStorage.get(KEY),
   keep(token: string): void {
@@ -15,19 +15,19 @@ export const sessionToken = {
     browserStorage.remove(MARK)
     browserStorage.set(KEY, token)
   },
-  /** Signs out. */
+  /** Removes the token on sign-out. */
   clear(): void {
     browserStorage.remove(ENDED)
     browserStorage.remove(MARK)
     browserStorage.remove(KEY)
   },
-  /** The session has ended by itself, which the login says in every tab until somebody signs in. */
+  /** Marks the session as expired, which the login shows in every tab until the next sign-in. */
   expire(): void {
     browserStorage.set(ENDED, 'S')
     browserStorage.remove(MARK)
     browserStorage.remove(KEY)
   },
-  /** Random text that names this session in the browser's storage; null before anything was kept there, and without a session [SY-07]. */
+  /** Random text that names this session in the browser's storage; null before anything was stored, and without a session [SY-07]. */
   mark: (): string | null => (sessionToken.get() === null ? null : browserStorage.get(MARK)),
   makeMark(): string {
     const mark = randomText()
@@ -35,7 +35,7 @@ export const sessionToken = {
     return mark
   },
   hasExpired: (): boolean => browserStorage.get(ENDED) !== null,
-  /** Another tab of this browser has signed out, or in; `null` as the key says that it has emptied the storage. */
+  /** Another tab has signed in or out; the key `null` means that it has emptied the storage. */
   onChangedElsewhere: (changed: () => void): void =>
     window.addEventListener('storage', ({ key }) => {
       if (key === KEY || key === null) changed()

@@ -2,22 +2,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { noViews, type Views } from '@/store/memory/views'
 import { initialView, type TableView } from '@/shared/tableView'
 
-/** The groups of the left menu, by the key under which local storage keeps them [FR-06]. */
+/** Groups of the menu, by their keys in local storage [FR-06]. */
 export const MENU_KEYS = ['MENU_PRODUCTS', 'MENU_MASTERS'] as const
 export type MenuKey = (typeof MENU_KEYS)[number]
 
 export interface Memory {
-  /** Whether each group of the menu is open. */
+  /** Open groups of the menu. */
   menu: Record<MenuKey, boolean>
-  /** What is remembered of each table, under the key that its page keeps the search term by: `filtro…` [TB-03]. */
+  /** Remembered views of tables, by the key of their search term: `filtro…` [TB-03]. */
   tables: Record<string, TableView>
-  /** By the same key, the lists that were kept under a name [LS-04]. */
+  /** Saved views with names, by the same key [LS-04]. */
   views: Record<string, Views>
-  /** The records that each user had open last, the latest first [LS-09]. */
+  /** Recently opened records of each user, latest first [LS-09]. */
   recent: Record<string, OpenedRecord[]>
 }
 
-/** Says which, and none of its texts. */
+/** Identifies the record, without its texts. */
 export interface OpenedRecord {
   kind: string
   id: number
@@ -28,7 +28,7 @@ const MOST_RECENT = 6
 export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {}, views: {}, recent: {} }
 const noRecords: readonly OpenedRecord[] = []
 
-/** What local storage remembers, so that the state alone tells what the page shows [AC-06]. */
+/** Contents of local storage, in the state so that a replay shows the same page [AC-06]. */
 const slice = createSlice({
   name: 'memory',
   initialState: emptyMemory,

@@ -1,6 +1,6 @@
 import type { TableView } from '@/shared/tableView'
 
-/** A list as it stood when somebody gave it a name; how far it was scrolled is no part of it. */
+/** Saved view of a list, without the scroll position. */
 export type Stand = Omit<TableView, 'scroll'>
 
 export interface KeptView {
@@ -9,11 +9,11 @@ export interface KeptView {
   stand: Stand
 }
 
-/** What somebody has kept of one list [LS-04]. */
+/** Saved views of one list [LS-04]. */
 export interface Views {
-  /** In the order in which they were kept. */
+  /** Views in the order of saving. */
   kept: readonly KeptView[]
-  /** Whose list shows, changed since or not. */
+  /** Id of the view in use, changed since or not. */
   used: string | null
 }
 

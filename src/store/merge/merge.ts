@@ -1,27 +1,27 @@
 import type { LocaleMap } from '@/shared/locales'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 
-/** What two people have written in one place since the one of them opened it, and not the same. */
+/** Conflict: two users have changed the same field in different ways. */
 export interface Clash {
   /** Name of the field, or the resource of a part. */
   field: string
-  /** null where the field is no map. */
+  /** null for a field without languages. */
   locale: string | null
-  /** The id of a part's draft; of the order of all of them, ORDER. Left out for a field of the record itself. */
+  /** Id of the part's draft, or ORDER for a conflict over the order. Left out for a field of the record itself. */
   part?: string
   mine: unknown
   theirs: unknown
 }
 
 interface Merged<Input> {
-  /** `current`, with what was edited laid over it; of a clash, mine. */
+  /** `current` with the edits applied; mine where they clash. */
   merged: Input
   clashes: Clash[]
 }
 
 const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Inputs are plain JSON with lists of ids in an order that matters. */
+/** Inputs are plain JSON; lists of ids are ordered. */
 export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
@@ -42,7 +42,7 @@ type Key = string | number
 const isList = (value: unknown): value is Key[] =>
   Array.isArray(value) && value.every(each => typeof each === 'number' || typeof each === 'string')
 
-/** Merges two lists of ids: an id that one side added is in, one that a side removed is out. Only the order can clash. */
+/** Merges two lists of ids: ids added by either side are in, ids removed by either side are out. Only the order can clash. */
 const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): Merged<Key[]> => {
   const isKept = (key: Key) => (typed.includes(key) && current.includes(key)) || !opened.includes(key)
   const kept = new Set([...typed, ...current].filter(isKept))
@@ -60,8 +60,8 @@ const mergeValue = (field: string, opened: unknown, typed: unknown, current: unk
 }
 
 /**
- * What a save may write: the record as it is now, with only that changed which was edited since the form opened, in maps
- * locale by locale and in lists item by item. So two people can translate one record into two languages at the same time [ML-06].
+ * Three-way merge: the current record with the fields edited since the form opened; texts are merged language by language, lists item by
+ * item. Two users can translate one record into two languages at the same time [ML-06].
  */
 export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): Merged<Input> => {
   const fields = Object.keys(typed) as (keyof Input & string)[]
@@ -91,8 +91,8 @@ const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknow
 }
 
 /**
- * What a form that has sent its record before goes on from: what it opened with, and where the record holds what the form itself
- * has sent, that. So nobody meets their own earlier try as somebody else's, and what is taken back since is taken back.
+ * Base of a retry: the opened record, and for fields in which the current record has a value that this form sent earlier, that value. The
+ * user's own attempt is then no conflict, and a change taken back since is reverted.
  */
 export const sinceAttempts = <Input extends object>(opened: Input, attempts: readonly Input[], current: Input): Input => {
   const fields = Object.keys(current) as (keyof Input & string)[]
@@ -114,8 +114,8 @@ const rebasedValue = (field: string, opened: unknown, typed: unknown, current: u
 }
 
 /**
- * Base of an edit whose record has changed since: fields that both have changed are as they were typed over, all others as they are now. So a
- * record that nobody has changed is its own base, and an edit that the record has got meanwhile is none.
+ * New base for a three-way merge: for fields that both have changed the value the user saw, for all others the current one. An unchanged
+ * record is its own base, and an edit that the record already has is no edit.
  */
 export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
   const fields = Object.keys(typed) as (keyof Input & string)[]

@@ -1,4 +1,4 @@
-/** The orders of two sides, and whether both of them have put the same things in another one. */
+/** Merged order, and whether both sides have changed it in different ways. */
 interface MergedOrder<Key> {
   keys: Key[]
   isContested: boolean
@@ -6,7 +6,7 @@ interface MergedOrder<Key> {
 
 const ofBoth = <Key>(keys: readonly Key[], others: readonly Key[]): string => JSON.stringify(keys.filter(key => others.includes(key)))
 
-/** Whether a side has changed the order of the items that it kept. */
+/** True if a side has changed the order of the items that it kept. */
 const isMoved = <Key>(before: readonly Key[], now: readonly Key[]): boolean => ofBoth(before, now) !== ofBoth(now, before)
 
 /** Inserts an item behind its predecessor on its own side; of two with the same predecessor the one of `keys` comes first. */
@@ -18,8 +18,8 @@ const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key
 }
 
 /**
- * Merges the orders of two sides that began with the same. The side that has moved items tells the order; where both have, mine does.
- * @param kept what is there in the end, each of it on one side at least
+ * Merges the orders of two sides with a common base. The side that has moved items decides; mine does if both have.
+ * @param kept items of the result; each is on at least one side
  */
 export const mergeOrder = <Key>(
   before: readonly Key[],

@@ -4,28 +4,30 @@ import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 import { renumbered } from '@/shared/ordering'
 
-/** Content of a part, without its place. */
+/** Content of a part, without its position. */
 type Content = Readonly<Record<string, unknown>>
 
-/** A part of a record, called the same on both sides: by the id of its draft. */
+/** Part of a record, with the same key on both sides: the id of its draft. */
 export interface Named {
   key: string
   content: Content
-  /** Whether the part has a file to be saved besides its content. */
+  /** The part has a file to save. */
   isTouched?: boolean
 }
 
-/** The parts of one kind, each list in its order: as the form opened, as it has them now, and as the server has them. */
+/** Parts of one kind in order: as opened, as in the form, and as on the server. */
 interface Sides {
   base: readonly Named[]
   mine: readonly Named[]
   theirs: readonly Named[]
 }
 
-/** Name of the order of the parts, in the place of a part's name in a clash. */
+/** Key of a clash over the order of the parts. */
 export const ORDER = 'orden'
 
-/** Clash over a part that both have changed, or one has changed and the other removed (null); over the order, with all parts of each side. */
+/**
+ * Clash over a part that both have changed, or one has changed and the other removed (null); over the order, with all parts of each side.
+ */
 export interface PartClash {
   key: string
   mine: Content | readonly Named[] | null
@@ -36,7 +38,7 @@ interface MergedParts {
   /** Merged parts in their order; mine where they clash. */
   parts: Named[]
   clashes: PartClash[]
-  /** Whether that side has added, changed, moved or removed a part. */
+  /** Changes of each side: parts added, changed, moved or removed. */
   isMine: boolean
   isTheirs: boolean
 }
@@ -74,14 +76,14 @@ const mergeContent = (base: Content | undefined, mine: Content, theirs: Content)
 const byKey = (parts: readonly Named[]) => new Map(parts.map(part => [part.key, part]))
 const keysOf = (parts: readonly Named[]) => parts.map(({ key }) => key)
 
-/** Whether nothing was added, changed, moved or removed. */
+/** True if nothing was added, changed, moved or removed. */
 const isSame = (before: readonly Named[], now: readonly Named[]): boolean =>
   before.length === now.length &&
   now.every(({ key, content, isTouched }, at) => before[at]?.key === key && !isTouched && isSameContent(before[at].content, content))
 
 /**
- * Merges the parts of a record, one by one, as its texts are merged by language [ML-06]: what one side has added, changed, moved or removed and
- * the other has left alone goes through. Only what both have changed, or one has changed and the other removed, clashes.
+ * Merges the parts of a record one by one [ML-06]: changes of one side only are taken. A part that both have changed, or one has changed
+ * and the other removed, is a clash.
  */
 export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
   const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)]
@@ -111,8 +113,8 @@ export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
 }
 
 /**
- * Calls the parts of the server by the drafts that they are: a save makes some kinds anew, and then their ids say nothing. By id, else by the same
- * content, else by what makes them like each other. Its place tells nothing: one may have been removed there and another added.
+ * Matches the server's parts with the drafts, because a save recreates some kinds under new ids: by id, else by equal content, else by
+ * likeness. The position is no criterion: one part may have been removed there and another added.
  */
 export const called = (
   theirs: readonly Named[],
@@ -143,7 +145,7 @@ interface DraftOfPart {
   orden: number
 }
 
-/** The drafts as they are once a clash is settled in favour of the others. */
+/** Drafts after a clash was settled in favour of the others. */
 export const takeTheirs = <Draft extends DraftOfPart>(drafts: readonly Draft[], { part, theirs }: Clash): Draft[] => {
   const isIt = ({ id }: DraftOfPart) => String(id) === part
   if (part === ORDER) {

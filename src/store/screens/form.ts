@@ -2,30 +2,30 @@ import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Overwriting } from '@/store/sequences/step'
 import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
 
-/** The screen of a record that is made of its code alone, and then saved as a whole. */
+/** Screen of a record that is created from its code, and then saved as a whole. */
 export interface FormScreen<Opened = unknown, Ref extends RecordRef = RecordRef> extends RecordScreen {
-  /** What the server held when the form opened; null while it loads. */
+  /** Record when the form was opened; null while loading. */
   opened: Opened | null
   /** The page is about to go to the list. */
   saved: boolean
-  /** The record that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
+  /** Record created just now, without a save since: the leave question asks whether to keep it. */
   made: Ref | null
-  /** The one that was opened last, for the list to return to; null once the list was there. */
+  /** Last opened record, for the list to return to; null after the list has shown. */
   last: Ref | null
 }
 
 /** Options of a save, beside the form's values. */
 export interface SaveChoice extends Afterwards, Overwriting {
-  /** Whether the form stays open after the save. */
+  /** Keeps the form open after the save. */
   stay: boolean
 }
 
 const isSame = (one: RecordRef | null, { id, tipo }: RecordRef): boolean => one?.id === id && one.tipo === tipo
 
-/** Whether the record on the screen was made just now. */
+/** True if the record on the screen was created just now. */
 export const isMade = ({ id, made, ...screen }: FormScreen & { tipo?: string }): boolean => id !== null && isSame(made, { ...screen, id })
 
-/** @param show puts what the server holds into the screen */
+/** Reducers of a record's form. @param show puts the server's record into the screen */
 export const formCases = <Screen extends FormScreen, Whole extends object, Ref extends RecordRef>(
   closed: RecordScreen,
   show: (screen: Screen, whole: Whole) => void,
@@ -43,7 +43,7 @@ export const formCases = <Screen extends FormScreen, Whole extends object, Ref e
     recordMade: change((screen, { formId: _formId, ...made }: OfForm & Ref) => {
       screen.made = made
     }),
-    /** Whoever was asked whether the new record stays has said yes. */
+    /** The user chose to keep the new record. */
     recordKept: change((screen, _payload: OfForm) => {
       screen.made = null
     }),
@@ -60,7 +60,7 @@ export const formCases = <Screen extends FormScreen, Whole extends object, Ref e
     recordSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
-    /** All of it is saved and the user goes on with it: the next save is another run. */
+    /** Saved, and the form stays open: the next save is a new run. */
     formRenewed: {
       prepare: (formId: string, whole: Whole) => ({ payload: { ...whole, formId, next: nanoid() } }),
       reducer: change((screen, whole: OfForm & Whole & { next: string }) => {

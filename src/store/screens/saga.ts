@@ -11,18 +11,18 @@ import { fileVault } from '@/store/vault'
 
 type SelectScreen<State> = (state: State) => RecordScreen
 
-/** Whoever has left the form is not called back. */
+/** True while the form is still open: late results of a closed form are ignored. */
 export function* isOpen<State>(selectScreen: SelectScreen<State>, { formId }: OfForm): Saga<boolean> {
   return (yield* select(selectScreen)).formId === formId
 }
 
 interface Loading extends OfForm {
-  /** Names the record in the log. */
+  /** Name of the record in the log. */
   name: string
   list: string
 }
 
-/** Loads a record with all that belongs to it; where any of that does not come, back to the list. The route asks for the form's choices. */
+/** Loads a record with everything that belongs to it; a failure leads back to the list. The route loads the choices of the form. */
 export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
   try {
     yield* load()
@@ -32,7 +32,7 @@ export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: L
   }
 }
 
-/** Whether the form of a new record is still the one in front: a second click after the success comes too late. */
+/** True while the form of a new record is open and has not created it: a second click comes too late. */
 export function* awaitsRecord<State>(selectScreen: (state: State) => FormScreen, { formId }: OfForm): Saga<boolean> {
   const screen = yield* select(selectScreen)
   return formId !== '' && screen.formId === formId && screen.made === null
@@ -40,7 +40,7 @@ export function* awaitsRecord<State>(selectScreen: (state: State) => FormScreen,
 
 interface EndOfCreation extends OfForm, Afterwards {
   key: string
-  /** What says that the record is there, and the page that it is edited on; null where it was not made. */
+  /** Action with the created record and the page of its form; null when the creation failed. */
   made: { action: Action; path: string } | null
 }
 
@@ -59,7 +59,7 @@ export function* endCreation<State>(selectScreen: (state: State) => FormScreen, 
 interface EndOfSave<Whole> extends OfForm, Afterwards {
   record: ToldRecord
   key: string
-  /** What the sequence has learnt; null where it failed. */
+  /** Facts of the sequence; null when it failed. */
   done: { reread: Whole | null } | null
   said: string
   list: string
@@ -69,7 +69,10 @@ interface SaveEvents<Whole> {
   recordSaved: (form: OfForm) => Action
 }
 
-/** Ends a save: the form stays open with the server's record, or the list or another action follows. After a failure the form stays as it is. */
+/**
+ * Ends a save: the form stays open with the server's record, or the list or another action follows. After a failure the form stays as it
+ * is.
+ */
 export function* endSave<State, Whole>(
   selectScreen: SelectScreen<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,
@@ -77,7 +80,7 @@ export function* endSave<State, Whole>(
 ): Saga {
   const open = yield* isOpen(selectScreen, { formId })
   if (!done) {
-    // Its form was closed while it ran: nobody will try it again.
+    // The form was closed meanwhile: the run is not retried.
     if (!open) yield* leaveForm({ formId, key })
     return
   }
@@ -91,19 +94,19 @@ export function* endSave<State, Whole>(
   if (open) yield* put(after ?? navigationRequested(list))
 }
 
-/** What failed in a form that is closed will not be tried again, neither making its record nor saving it. */
+/** Saga for a closed form: forgets its failed runs, creation and save. */
 export const leaving = (createKey: (form: OfForm) => string, saveKey: (form: OfForm) => string) =>
   function* ({ payload }: { payload: OfForm }): Saga {
     yield* put(sequenceForgotten({ key: createKey(payload) }))
     yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
   }
 
-/** A run whose screen was closed while it ran: nobody will try it again. */
+/** Forgets a run if its screen was closed meanwhile. */
 export function* forgetIfLeft<State>(selectScreen: SelectScreen<State>, { formId, key }: OfForm & { key: string }): Saga {
   if (!(yield* isOpen(selectScreen, { formId }))) yield* put(sequenceForgotten({ key }))
 }
 
-/** What failed in a screen that is closed will not be tried again: all runs whose keys begin so. */
+/** Forgets all failed runs with this key prefix, for a closed screen. */
 export function* forgetRuns(prefix: string): Saga {
   const failed = yield* select(selectFailedKeys)
   for (const key of failed.filter(each => each.startsWith(prefix))) yield* put(sequenceForgotten({ key }))

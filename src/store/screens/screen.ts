@@ -7,30 +7,32 @@ export interface OfForm {
 
 /** Follow-up of a request to save. */
 export interface Afterwards {
-  /** Action after the save, in place of the usual one. */
+  /** Action after the save, instead of the usual one. */
   after?: Action | null
 }
 
-/** Which record of a feature it is. */
+/** Record of a feature. */
 export interface RecordRef {
   id: number
-  /** Where a feature has records of several kinds, which may have the same ids. */
+  /** Kind, for features with several kinds of records, whose ids may be equal. */
   tipo?: string
 }
 
-/** What every screen of a record has in the store. What is being typed is Formik's, not here. */
+/** State that every screen of a record has in the store. Formik holds what is being typed. */
 export interface RecordScreen extends OfForm {
-  /** New at each opening and after each save that the form outlasts; a save and its retries run under it. Is '' while none is open. */
+  /**
+   * New at each opening and after each save that the form outlasts; a save and its retries use it as their key. '' while no form is open.
+   */
   formId: string
-  /** Is null where there is no record yet. */
+  /** Null for a new record. */
   id: number | null
-  /** The locale that texts are edited in [ML-03]. */
+  /** Locale of the texts [ML-03]. */
   locale: string
 }
 
 export const noRecord: RecordScreen = { formId: '', id: null, locale: DEFAULT_LOCALE }
 
-/** Events of a form name the form: a late one about another form than the one that is open, if any, changes nothing. */
+/** Applies actions of a form only while that form is open: late ones are ignored. */
 export const changeOf =
   <State>(openIn: (state: State) => string | undefined) =>
   <Payload extends OfForm, Next extends State | void = void>(apply: (state: State, payload: Payload) => Next) =>
@@ -39,10 +41,10 @@ export const changeOf =
 
 const change = changeOf<RecordScreen>(({ formId }) => formId)
 
-/** How a record's screen opens, switches language and closes. What is not in `closed` outlives it. */
+/** Reducers that open and close a record's screen and switch its language. Fields outside `closed` are kept. */
 export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordScreen) => ({
   detailEntered: {
-    /** In the default language where none is asked for. */
+    /** Opens in the default language when none is given. */
     prepare: (ref: Ref & { locale?: string }) => ({ payload: { ...ref, formId: nanoid() } }),
     reducer: (screen: RecordScreen, { payload }: PayloadAction<Ref & OfForm & { locale?: string }>) => {
       Object.assign(screen, closed, payload)

@@ -4,7 +4,7 @@ import type { OfForm, RecordScreen } from '@/store/screens/screen'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/rootState'
 
-/** Opens the screen of a record where its page shows, and closes it where the page is left. A page of another record has another `key`. */
+/** Opens the screen of a record on mount and closes it on unmount. A page of another record has another `key`. */
 export const useRecordScreen = <Screen extends RecordScreen>(
   selectScreen: (state: RootState) => Screen,
   enter: () => Action,
@@ -13,7 +13,7 @@ export const useRecordScreen = <Screen extends RecordScreen>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const opened = useEffectEvent(() => dispatch(enter()))
-  // Saves that it outlasts give the form another id.
+  // Saves that leave the form open give it another id.
   const closed = useEffectEvent(() => dispatch(close({ formId: selectScreen(getState()).formId })))
   useEffect(() => {
     opened()

@@ -5,15 +5,17 @@ import { reportError } from '@/store/reportError'
 import type { Asking, Step } from '@/store/sequences/step'
 
 /**
- * Conflict: another save has changed the parts that the form opened with, and the user decides. The error puts the whole question together, so that the runner,
- * which the first page loads, need not know how.
+ * Conflict: another save has changed the parts that the form opened with, and the user decides. The error assembles the question itself, so
+ * that the runner, which the first page loads, does not need the code.
  */
 export class ConflictError extends ApiError implements Asking {
   constructor(readonly question: Question) {
     super(412, 'Este registro ha cambiado desde que lo abrió')
   }
 
-  /** Question of the step together with those that later steps would ask: one save asks once. A step that cannot be looked at asks when it runs. */
+  /**
+   * Question of the step together with those that later steps would ask: a save asks once. A step whose `contest` fails asks when it runs.
+   */
   *ask<Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts): Saga<Question> {
     const questions = [this.question]
     for (const { contest } of later) {

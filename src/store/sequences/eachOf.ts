@@ -1,11 +1,11 @@
 import { all, call, type Saga } from '@/store/effects'
 
-/** Calls of one step that are under way at the same time. */
+/** Number of parallel calls of one step. */
 export const CALLS_AT_ONCE = 6
 
 /**
- * Works on all items, a few at a time, for calls that do not depend on each other. After the first failure those under way are let
- * finish, so that what the server tells is learnt; then it throws that failure, and the rest is left for the next try.
+ * Works on all items, a few at a time, for calls that do not depend on each other. After the first failure the running calls finish, so
+ * that their results are recorded; then it throws that failure, and the rest is left for a retry.
  */
 export function* eachOf<Item>(items: readonly Item[], worker: (item: Item) => Saga): Saga {
   const waiting = [...items]

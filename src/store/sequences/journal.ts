@@ -2,24 +2,26 @@ import { call, select, type Saga } from '@/store/effects'
 import { selectRun, type Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
-/** Store of runs that outlives the page. Its calls never fail. */
+/** Storage of runs that outlives the page. Its calls never fail. */
 export interface Journal {
-  /** Takes down how far a run is, and by what its last step failed; resolves once that, and all that belongs to the run, is on disk. */
+  /**
+   * Writes the progress of a run and the error of its last step; resolves when that, and everything that belongs to the run, is on disk.
+   */
   note: <Input, Facts extends object>(sequence: Sequence<Input, Facts>, run: Run, error?: unknown) => Promise<void>
-  /** Removes what it has of a run that nobody goes on with, and with one that went well all that it has saved. */
+  /** Removes a run that is not continued; after a success also the saved draft. */
   end: (key: string, isSaved: boolean) => Promise<void>
 }
 
 let journal: Journal | null = null
 
-/** There is one at most: the drafts, once they are looked after. */
+/** Sets the only journal: the drafts, while a session has them. */
 export const keepJournal = (kept: Journal | null): void => {
   journal = kept
 }
 
 /**
- * What a run has learnt is on disk before its next call: whoever goes on after a crash must neither send a thing twice nor take their own
- * for somebody else's, be there idempotency keys or not [DR-03].
+ * Writes a run's facts to disk before its next call: a retry after a crash must neither send a request twice nor take its own changes for
+ * those of another user, with or without idempotency keys [DR-03].
  */
 export function* noted<Input, Facts extends object>(sequence: Sequence<Input, Facts>, error?: unknown): Saga {
   if (!journal) return
@@ -27,7 +29,7 @@ export function* noted<Input, Facts extends object>(sequence: Sequence<Input, Fa
   if (run) yield* call(journal.note<Input, Facts>, sequence, run, error)
 }
 
-/** A save is gone from the disk before it is said to be done: the page may be left at once, and no save comes back that ended well. */
+/** Removes a finished save from disk before it reports success: the page may close right afterwards, and no finished save may come back. */
 export function* ended(key: string, isSaved: boolean): Saga {
   if (journal) yield* call(journal.end, key, isSaved)
 }

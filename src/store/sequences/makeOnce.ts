@@ -8,24 +8,24 @@ import type { StepContext } from '@/store/sequences/step'
 interface Making<Entity extends { id: number }, Input> {
   api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'>
   input: Input
-  /** Of records with a code: where the API knows no idempotency keys, what an earlier try has made is told by it. */
+  /** List of records with codes. An API without idempotency keys finds the record of an earlier attempt by its code. */
   byCode?: { list: () => Promise<{ id: number; codigo: string }[]>; codigo: string | undefined }
 }
 
 export interface MakeFacts<Input> {
-  /** Of the record, once it is made. */
+  /** Id of the record, once it exists. */
   id: number | null
-  /** Ids of what was there before the last try: none of them was made here. */
+  /** Ids that existed before the last attempt, and were therefore not created by it. */
   others: number[]
-  /** The codes that were asked for, try by try: one may be there although no answer came. */
+  /** Codes sent so far, one an attempt: a record may exist although no response arrived. */
   codes: string[]
-  /** What was last posted and has no record to show for it yet. */
+  /** Content last posted without a known record. */
   unsettled: Input | null
 }
 
 export const nothingMade = { id: null, others: [], codes: [], unsettled: null } satisfies MakeFacts<unknown>
 
-/** Makes a record, and in a later try no second one: what an earlier one may have made gets what is asked for now. */
+/** Creates one record, however often it is retried: a record that an earlier attempt may have created is updated instead. */
 export function* makeOnce<Entity extends { id: number }, Input>(
   { api: { create, update }, input, byCode }: Making<Entity, Input>,
   { facts, learn, keyOf }: Pick<StepContext<unknown, MakeFacts<Input>>, 'facts' | 'learn' | 'keyOf'>,

@@ -3,28 +3,28 @@ import type { Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
 import type { Overwriting, Step } from '@/store/sequences/step'
 
-/** What a save keeps of its record among the facts. */
+/** Facts about the record of a save. */
 export interface RecordFacts<Entity, Values> {
-  /** What the tries of this form have sent, answered or not: it is not somebody else's. */
+  /** Values sent by the attempts of this form, answered or not: they are the user's own. */
   attempts: readonly Values[]
-  /** As the server has saved it; null before. */
+  /** Record as saved by the server; null before. */
   saved: Entity | null
 }
 
 export const noAttempts = { attempts: [], saved: null } satisfies RecordFacts<unknown, unknown>
 
-/** How the record of a form is read and written; `Values` are what the form edits of it. */
+/** Reading and writing of a form's record; `Values` are the fields that the form edits. */
 interface RecordStep<Input, Entity, Values extends object, More> extends Pick<Step<Input, object>, 'name' | 'words'> {
   read: (input: Input, facts: More) => Saga<Tagged<Entity>>
   write: (input: Input, written: { merged: Values; tag: string | null; current: Entity; facts: More }) => Saga<Entity>
   toValues: (record: Entity) => Values
-  /** What the record held when the form opened. */
+  /** Values of the record when the form was opened. */
   opened: (input: Input) => Values
   typed: (input: Input, facts: More) => Values
   fallback: string
 }
 
-/** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
+/** Step that merges the edits into the current record and saves it; asks when another user has changed the same fields [ML-06]. */
 export const recordStep = <Input extends Overwriting, Entity, Values extends object, More extends object = object>({
   read,
   write,
@@ -42,7 +42,7 @@ export const recordStep = <Input extends Overwriting, Entity, Values extends obj
     const saved = yield* saveOver<Entity, Values>({
       read: () => read(input, facts),
       *write(merged, tag, current) {
-        // As typed: what of the merged record is somebody else's is not ours.
+        // Typed values, not the merged ones, which include changes of others.
         yield* learn(told({ attempts: [...facts.attempts, typed] }))
         return yield* write(input, { merged, tag, current, facts })
       },

@@ -22,11 +22,11 @@ import { toastRaised } from '@/store/toasts'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Of an answer that names fields; an empty object is no news. */
+/** Field errors of a response; left out when there are none. */
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
-/** Id of a save. It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
+/** Id of a save. It is not secret, so `Math.random` is enough; `crypto.randomUUID` exists in secure contexts only. */
 export const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
 /** Id of a save that is an import: of the version that UUIDs leave to applications [IX-07]. */
@@ -43,7 +43,7 @@ interface Ready<Input, Facts extends object> {
   run: Step<Input, Facts>['run']
 }
 
-/** For the step after the one at work. Where no answer comes, it asks again in its own turn, and fails under its own name. */
+/** Prepares the step after the running one. On failure the step repeats the work in its own turn, and fails under its own name. */
 function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | undefined, input: Input): Saga<Ready<Input, Facts> | null> {
   if (!step?.ahead) return null
   try {
@@ -54,10 +54,11 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
 }
 
 /**
- * Runs the steps one after the other; each one's start, success and failure is an action [AC-02].
- * After a failure, running it again under the same key goes on from the facts that were learnt: steps run anew on the
- * new input, and skip by their `when` (or by what they look up in the facts) what the server has already done.
- * @returns the facts, or null where a step stopped it.
+ * Runs the steps in order; start, success and failure of each are actions [AC-02].
+ *
+ * A retry under the same key continues from the recorded facts: steps run on the new input, and skip finished work by `when` or by their
+ * facts.
+ * @returns the facts, or null when a step stopped the run
  */
 export function* runSequence<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
   const { key, place, steps } = sequence
@@ -70,7 +71,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
-  /** Tells of a failed step; false where it ends the run. */
+  /** Reports a failed step. Returns false when it ends the run. */
   function* goesOn(
     { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
     later: typeof steps,
@@ -108,7 +109,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       words: Object.fromEntries(steps.flatMap(({ name, words }) => (words ? [[name, words]] : []))),
     }),
   )
-  // What is saved is on disk before the first call.
+  // The input is on disk before the first call.
   yield* noted(sequence)
   for (const current of steps.filter(applies)) {
     try {
@@ -122,7 +123,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const { name: step, isLong } = current
     const later = steps.slice(at + 1)
     if (!applies(current)) {
-      // Of two alternatives the one that applies is shown.
+      // Alternatives share a name: skipped only if none of them runs.
       if (!ran.has(step) && !later.some(({ name }) => name === step)) yield* put(stepSkipped({ key, step }))
       continue
     }
@@ -161,7 +162,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   return facts
 }
 
-/** A run that nobody goes on with: asking again after a failure is a new one, not a retry. */
+/** Runs a sequence without retry: another request after a failure starts a new run. */
 export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
   const done = yield* runSequence(sequence)
   if (!done) {

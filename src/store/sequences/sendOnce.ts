@@ -4,29 +4,29 @@ import type { Saga } from '@/store/effects'
 interface Sending<Entity, Input> {
   input: Input
   key: string
-  /** What was last sent under the key and has no record to show for it yet: the server may have made one, or not. */
+  /** Content last sent under the key without a known record: the server may have created one. */
   unsettled: Input | null | undefined
-  /** Keeps that among the facts; null where it is known that nothing was made. */
+  /** Records the content; null when certainly nothing was created. */
   note: (unsettled: Input | null) => Saga
   create: (input: Input, key: string) => Saga<Entity>
   update: (id: number, input: Input) => Saga<Entity>
 }
 
-/** The server has looked at what was sent, and made nothing of it. */
+/** True if the server checked the request and rejected it. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [400, 409, 422].includes(error.status)
 
 /**
- * Whether nothing was made for sure: by no answer, a server that broke or a success that cannot be read it is not. An earlier try of
- * the same is settled by a refusal only: a session that is over, say, tells nothing of it.
+ * True if certainly no record was created. A missing response, a server error or an unreadable success leave it open. A repeated request is
+ * settled by a rejection only: a 401, for example, says nothing about the earlier attempt.
  */
 const isSettledBy = (error: unknown, isFirst: boolean): boolean =>
   isRefusal(error) || (isFirst && error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 /**
- * A POST that makes one record however often it is sent under its key. Whoever keeps the answer forgets what is unsettled.
+ * POST that creates one record, however often it is sent under its key. The caller clears `unsettled` when it records the response.
  *
- * A key stands for one content, so a form that was edited after a lost answer cannot simply be posted again: first the
- * earlier content is sent once more, which tells the id of the record (made then or now), and then the record is updated.
+ * A key stands for one content, so a form that was edited after a lost response cannot simply be posted again: first the earlier content is
+ * sent once more, which gives the id of the record (created then or now), and then the record is updated.
  */
 export function* sendOnce<Entity extends { id: number }, Input>(sending: Sending<Entity, Input>): Saga<Entity> {
   const { input, key, unsettled, note, create, update } = sending
@@ -48,7 +48,7 @@ export function* sendOnce<Entity extends { id: number }, Input>(sending: Sending
     record = yield* post(unsettled, false)
   } catch (error) {
     if (isSame || !isRefusal(error)) throw error
-    // What is refused is not what is wanted any more, and was not made then either: the key is free for the new content.
+    // The earlier content was rejected, so it was not created before either: the key is free for the new content.
     return yield* post(input, true)
   }
   return isSame ? record : yield* update(record.id, input)

@@ -4,56 +4,56 @@ import type { Clash } from '@/store/merge/merge'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
-/** Progress of a step: calls that have answered, or bytes that its transfers have passed. `total` is never 0. */
+/** Progress of a step: finished calls, or transferred bytes. `total` is never 0. */
 export interface Progress {
   done: number
   total: number
 }
 
-/** Words of a step in the sentence about a save that was interrupted [DR-03]. */
+/** Words of a step in the sentence about an interrupted save [DR-03]. */
 export interface StepWords {
-  /** Object of the step in sentences: "el producto". The name of the step where omitted; null where it says nothing to the user. */
+  /** Object of the step in sentences: "el producto". Defaults to the step's name; null when the step is not mentioned. */
   saved?: string | null
-  /** Noun that its progress counts, in the plural: "líneas de composición". */
+  /** Plural noun of the counted items: "líneas de composición". */
   counted?: string
 }
 
 /** Question of a save before it overwrites changes that others have made since the form opened. */
 export interface Question {
-  /** Tags that a save which may overwrite has to name: of all questions so far. */
+  /** Tags that the save must name to overwrite: of all questions so far. */
   tags: string[]
   clashes: Clash[]
 }
 
-/** Why a step failed. */
+/** Failure of a step. */
 export interface Failure {
   step: string
-  /** Sentence of the answer or, where it has none, kind of failure. */
+  /** Message of the response, or else the kind of failure. */
   reason: string
-  /** Sentences of the answer on single fields of the form; left out where it has none. */
+  /** Messages of the response for single fields; left out when there are none. */
   errors?: FieldErrors
   /** Question that stopped the run, until the user has answered it. */
   conflict?: Question
-  /** Sentence of a 409 to a request of a place: it stays there, since its toast is gone in 3 seconds. */
+  /** Message of a 409, kept for the place that made the request, because the toast disappears after 3 seconds. */
   refusal?: string
 }
 
 export interface Run {
-  /** `refused`: given up by its saga, and here for its refusal alone. */
+  /** `refused`: the run is over and kept for its `refusal` alone. */
   phase: 'running' | 'failed' | 'refused'
-  /** Page or list that asked for it, where that shows a refusal; left out by forms. */
+  /** Page or list that made the request and shows refusals; left out by forms. */
   place?: string
   steps: { name: string; state: StepState; words?: StepWords }[]
   facts: object
-  /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
+  /** Save-Id of all calls, which groups them into one entry of the history; left out without extensions [HI-01]. */
   save?: string | undefined
-  /** Tags that the user has agreed to overwrite: no later try asks again. */
+  /** Tags that the user has agreed to overwrite; a retry does not ask again. */
   agreed?: string[]
-  /** How far the running step is. */
+  /** Progress of the running step. */
   progress: Progress | null
-  /** What its long calls have carried. */
+  /** Bytes transferred by its long calls. */
   bytes: Progress | null
-  /** Failure of the last step that failed; null while none did. */
+  /** Failure of the last failed step; null when there is none. */
   failure: Failure | null
 }
 
@@ -73,7 +73,7 @@ const mark = (run: Run | undefined, step: string, state: StepState): void => {
   if (found) found.state = state
 }
 
-/** Why a run stopped that waits for another try. */
+/** Failure of a run that can be retried. */
 const failureOf = (runs: Record<string, Run>, key: string): Failure | null => {
   const run = runs[key]
   return run?.phase === 'failed' ? run.failure : null
@@ -83,7 +83,7 @@ const forgetRefusals = (runs: Record<string, Run>, place: string | undefined): v
   for (const [key, run] of Object.entries(runs)) if (run.phase === 'refused' && run.place === place) delete runs[key]
 }
 
-/** Progress of every sequence under way, facts of every one that failed, which a retry goes on from, and the last refusal of each place. */
+/** Runs in progress, failed runs with the facts for a retry, and the last refusal of each place. */
 const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
@@ -138,7 +138,7 @@ const slice = createSlice({
     conflictClosed: (runs, { payload }: PayloadAction<OfRun>) => {
       delete runs[payload.key]?.failure?.conflict
     },
-    /** What a page that is gone has done of it: the next try goes on from there [DR-03]. */
+    /** Restores a run from a draft: the next try continues from there [DR-03]. */
     runRestored: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'steps' | 'facts' | 'save'>>) => {
       const { key, ...kept } = payload
       const failed = kept.steps.findLast(({ state }) => state === 'failed')
@@ -151,7 +151,7 @@ const slice = createSlice({
     sequenceFinished: (runs, { payload }: PayloadAction<OfRun>) => {
       delete runs[payload.key]
     },
-    /** The form was closed: nobody will try this run again. Its refusal stays where it was asked for. */
+    /** The form was closed and the run will not be retried. Its refusal stays for the place. */
     sequenceForgotten: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]
       if (run?.phase !== 'failed') return
@@ -167,24 +167,24 @@ const slice = createSlice({
   },
   selectors: {
     selectRun: (runs, key: string): Run | undefined => runs[key],
-    /** Which step stopped it and why, in words: "Producto: el código ya existe", and what helps where no answer came. null while nothing did. */
+    /** Failed step and reason in words: "Producto: el código ya existe", with advice when no response arrived; null without a failure. */
     selectFailure: (runs, key: string): string | null => {
       const failure = failureOf(runs, key)
       if (!failure) return null
       const help = failure.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
       return `${failure.step}: ${failure.reason}${help}`
     },
-    /** What stopped it says this of single fields of the form; null where it says nothing of them. */
+    /** Messages for single fields from the failure; null when there are none. */
     selectFieldErrors: (runs, key: string): FieldErrors | null => failureOf(runs, key)?.errors ?? null,
-    /** Question that stopped it; undefined where none did, or once it is answered. */
+    /** Open question of a failed run; undefined when there is none. */
     selectConflict: (runs, key: string): Question | undefined => failureOf(runs, key)?.conflict,
-    /** Refusal of the last request of a place; null where the server did it. */
+    /** Refusal of the last request of a place; null when it succeeded. */
     selectRefusal: (runs, place: string): string | null =>
       Object.values(runs).find(run => run.phase === 'refused' && run.place === place)?.failure?.refusal ?? null,
-    /** Of those that failed and wait for another try. */
+    /** Keys of the failed runs that can be retried. */
     selectFailedKeys: (runs): string[] => Object.keys(runs).filter(key => runs[key]?.phase === 'failed'),
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
-    /** Whether a run is under way whose key begins so. */
+    /** True if a run with this key prefix is in progress. */
     selectIsAnyRunning: (runs, prefix: string): boolean =>
       Object.entries(runs).some(([key, { phase }]) => phase === 'running' && key.startsWith(prefix)),
   },

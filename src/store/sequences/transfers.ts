@@ -4,16 +4,16 @@ import type { Transfer } from '@/api/http/transfer'
 import { call, cancel, delay, spawn, type Saga } from '@/store/effects'
 import type { Progress } from '@/store/sequences/slice'
 
-/** So that a long transfer leaves few actions behind. */
+/** Interval of progress reports: a long transfer must not fill the action log. */
 const TOLD_EVERY_MS = 400
 
-/** The last argument of a call that can tell how far it is. */
+/** Calls a function with a `Transfer` as its last argument, which reports bytes and can be aborted. */
 export type Carry = <Args extends unknown[], R>(
   fn: (...args: [...Args, Transfer]) => R,
   ...args: Args
 ) => Saga<SagaReturnType<(...args: [...Args, Transfer]) => R>>
 
-/** Work with long calls: tells now and then how many bytes have passed in all of them. Whoever ends it early stops them. */
+/** Runs work with long calls and reports the total of their bytes at intervals. Cancellation aborts the calls. */
 export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry: Carry) => Saga<Result>): Saga<Result> {
   const begun: Progress[] = []
   const tellers: Task[] = []

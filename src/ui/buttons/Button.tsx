@@ -7,31 +7,31 @@ import styles from '@/ui/buttons/Button.module.css'
 
 export interface ButtonProps {
   children: ReactNode
-  /** `danger` stands next to what it deletes. */
+  /** `danger`: opens or confirms a deletion. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   icon?: IconName
-  /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
+  /** Shows a spinner and ignores presses, but keeps the focus while something is saved. */
   busy?: boolean
   type?: 'button' | 'submit'
   isDisabled?: boolean
   onPress?: () => void
-  /** Its name, where what it shows does not tell it from its neighbours: it begins with that. */
+  /** Accessible name, when the visible text does not distinguish the button from others; begins with that text. */
   label?: string
-  /** Id of the form that it submits, where it stands outside. */
+  /** Id of the form that it submits, for a button outside the form. */
   form?: string
-  /** Keys that do the same, which somebody else listens to: "Control+Enter". */
+  /** Equivalent keys, handled elsewhere: "Control+Enter". */
   shortcut?: string
-  /** Takes the focus when it appears: the harmless answer of a question. */
+  /** Takes the focus on mount: the harmless answer of a question. */
   autoFocus?: boolean
-  /** For whoever gives it the focus later. */
+  /** For focusing the button later. */
   ref?: RefObject<HTMLButtonElement | null>
-  /** Selector of the element that takes the focus where the button disappears with what it did. */
+  /** Selector of the element that takes the focus when the button disappears after its press. */
   focusNext?: string
-  /** It is as wide as its surroundings. */
+  /** Block: as wide as its container. */
   block?: boolean
-  /** It is as high as a form field. */
+  /** Large: as high as a form field. */
   large?: boolean
-  /** It fits the head of a section, a table or a picker. */
+  /** Fits the head of a section, a table or a picker. */
   small?: boolean
 }
 
@@ -60,7 +60,7 @@ export const Button = ({
       data-focus-next={focusNext}
       aria-disabled={busy || undefined}
       data-pending={busy || undefined}
-      // A busy submit button must not submit, not even by Enter in a field, which clicks it.
+      // Prevents a busy submit button from submitting, also by Enter in a field, which clicks it.
       onClick={busy ? event => event.preventDefault() : onPress}
       className={classes(
         styles.button,
@@ -76,10 +76,10 @@ export const Button = ({
   )
 }
 
-/** Part of a button's text that drops out of sight where there is little room, and stays in its name. */
+/** Part of a button's text that is hidden on narrow screens and stays in the accessible name. */
 export const Rest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>
 
-/** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
+/** Label in two parts: of "Añadir magnitud" a phone shows only "Añadir"; screen readers read the whole. */
 export const LabelWithRest = ({ label }: { label: string }) => {
   const [first, ...rest] = label.split(' ')
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DropdownMenuProps } from '@/ui/buttons/menuEntry'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Menus of React Aria, 40 KiB: downloaded when a pointer or the focus comes near one. */
+/** Menus of React Aria (40 KiB), downloaded when a pointer or the focus approaches one. */
 const menuPart = lazyPart(() => import('@/ui/buttons/OpenedMenu'))
 
 interface Opened {
@@ -10,20 +10,20 @@ interface Opened {
   byKey: boolean
 }
 
-/** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
+/** Button that opens a short list of actions or links. After a failed download, pressing it again retries. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpened = opened !== null
   const wasOpened = useRef(false)
-  // An entry may disable the menu at once: it disappears with the focus, for which another button comes.
+  // A menu that its entry disables unmounts with the focus: the button in its place takes the focus.
   useEffect(() => {
     if (wasOpened.current && !isOpened && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     wasOpened.current = isOpened
   }, [isOpened])
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
-  // A failure is the page's to tell.
+  // Uncaught: the page reports a failed download.
   const open = (byKey: boolean) => {
     if (!isDisabled) void menuPart.load().then(({ OpenedMenu: Menu }) => setOpened({ Menu, byKey }))
   }
@@ -41,7 +41,7 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       tabIndex={menu.isTabStop === false ? -1 : 0}
       onPointerEnter={menuPart.expect}
       onFocus={menuPart.expect}
-      // A click that a key made has no detail.
+      // `detail` is 0 for a click made by a key.
       onClick={event => open(event.detail === 0)}
       onKeyDown={event => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

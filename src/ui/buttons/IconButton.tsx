@@ -5,16 +5,16 @@ import type { IconName } from '@/ui/buttons/icons'
 import styles from '@/ui/buttons/Button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
-  /** Its accessible name; one that tells it from its neighbours ("Editar kg"). */
+  /** Accessible name, distinct from that of other buttons ("Editar kg"). */
   label: string
   icon: IconName
   onPress: () => void
-  /** Turns red under the pointer: what it does cannot be undone. */
+  /** Red under the pointer, for irreversible actions. */
   danger?: boolean
   size?: 'small' | 'medium'
 }
 
-/** Plain `<button>`: a table shows dozens of them, and a press is all that they know. */
+/** Button with an icon only. A plain `<button>`, because a table shows dozens of them. */
 export const IconButton = ({ label, icon, onPress, danger, size = 'medium', className, ...button }: IconButtonProps) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ interface LinkButtonProps {
   variant?: 'primary' | 'secondary' | 'quiet'
 }
 
-/** A link that looks like a button: it goes to another page. */
+/** Link to another page that looks like a button. */
 export const LinkButton = ({ to, children, variant = 'secondary' }: LinkButtonProps) => (
   <Link to={to} className={classes(styles.button, variant !== 'secondary' && styles[variant])}>
     {children}

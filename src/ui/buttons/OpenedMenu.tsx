@@ -11,13 +11,13 @@ import { popoverLook } from '@/ui/choices/popoverLook'
 import styles from '@/ui/buttons/OpenedMenu.module.css'
 
 interface OpenedMenuProps extends DropdownMenuProps {
-  /** Whether the first entry takes the focus: so when a key opened it. */
+  /** Focuses the first entry, for a menu opened by a key. */
   focusFirst: boolean
 }
 
 const isRadio = ({ checked }: MenuEntry) => checked !== undefined
 
-/** The menu itself, open as soon as it is here. Its button takes the focus first, to have it back when the menu closes. */
+/** Menu, open on mount. Its button takes the focus first, so that it gets it back when the menu closes. */
 export const OpenedMenu = ({ children, items, label, className, heading, isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  // By its place: a name that somebody has given may be that of another entry.
+  // Keys are indices: a name given by a user may equal that of another entry.
   const keyed = items.map((item, index) => ({ item, key: String(index) }))
   const entry = ({
     item: { label, icon, danger, detail, count, checked, isDisabled = false, to, onAction },

@@ -1,4 +1,4 @@
-/** Drawings of all icons on a grid of 16, one path each, so that an icon in a long list costs the document two nodes. */
+/** Paths of all icons on a grid of 16, one path each, so that an icon in a long list is two nodes. */
 export const icons = {
   alert: 'M8 2.5l6 10.75H2ZM8 6.75v3M8 11.6v.01',
   'alert-circle': 'M13.75 8a5.75 5.75 0 1 1 -11.5 0 5.75 5.75 0 1 1 11.5 0ZM8 5v3.5M8 10.75v.01',

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '@/ui/buttons/icons'
 
-/** An entry goes to a page (`to`) or does something (`onAction`). */
+/** Entry of a menu: a link (`to`) or an action (`onAction`). */
 export interface MenuEntry {
   label: string
   icon?: IconName | undefined
   danger?: boolean | undefined
-  /** Stands behind the label, in grey. */
+  /** Grey text behind the label. */
   detail?: string | undefined
-  /** One of those that say so at the head of the menu is the one in use. */
+  /** Radio entry: at the head of the menu, true for the one in use. */
   checked?: boolean
-  /** Number shown in amber: so many things wait. */
+  /** Amber number of waiting items. */
   count?: number | undefined
   isDisabled?: boolean
   to?: string
@@ -21,7 +21,7 @@ export interface DropdownMenuProps {
   /** Label of the button. */
   children: ReactNode
   items: readonly MenuEntry[]
-  /** The button's name, where what it shows is not enough. */
+  /** Accessible name, when the visible content is not enough. */
   label?: string | undefined
   className?: string | undefined
   /** Heading of the menu: the action that all its entries share. */

@@ -4,16 +4,16 @@ import styles from '@/ui/choices/Chip.module.css'
 
 interface ChipProps {
   label: string
-  /** Stands behind the label, in grey. */
+  /** Grey text behind the label. */
   detail?: string | undefined
-  /** What it is taken out of, where a page has several such lists: "Quitar Floración de Tomate". */
+  /** Name of the list, on pages with several: "Quitar Floración de Tomate". */
   of?: string
   /** Address that the label links to. */
   to?: string | undefined
   onRemove: () => void
 }
 
-/** One of several chosen things; stands in a list. */
+/** Chosen item; an element of a list. */
 export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span className={styles.text}>

@@ -14,7 +14,7 @@ interface ChoiceProps<Value> {
   autoFocus?: boolean
 }
 
-/** Two or three choices in one line, one of which holds: Sí / No, Activo / Inactivo [PE-04]. */
+/** Two or three exclusive choices in one line: Sí / No, Activo / Inactivo [PE-04]. */
 export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
   const { label, hideLabel, onBlur, error, ...segments } = props
   return (

@@ -14,10 +14,10 @@ interface ChosenChipsProps<Id> {
   onRemove: (id: Id) => void
 }
 
-/** More chips than these wait behind a button: all crops can be chosen by one press. */
+/** Limit of visible chips; the others wait behind a button, because all crops can be chosen at once. */
 const CHIPS_SHOWN = 60
 
-/** What was chosen, before the input of its field. */
+/** Chips of the chosen items, before the input of the field. */
 export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, addressOf, onRemove }: ChosenChipsProps<Id>) => {
   const [showsAll, setShowsAll] = useState(false)
   const roving = useRovingStop<HTMLUListElement>('list')

@@ -7,14 +7,14 @@ import type { ChoiceProps, SelectOption } from '@/ui/choices/SelectField'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import styles from '@/ui/choices/Select.module.css'
 
-/** As a select offers it, with what else it can be found by. */
+/** Option of a select, with further texts that a search finds. */
 type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
 
 const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 
 /**
- * One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null.
- * Memoise long lists of options: searching reads them all.
+ * Choice of one from a long list, by typing. "None" is an option like the others, with the value null. Memoise long lists of options:
+ * searching reads them all.
  */
 export const ComboboxField = <Value extends string | number | null>(props: ChoiceProps<Value, ComboboxOption<Value>>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
@@ -43,7 +43,7 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
             disabled={isDisabled}
           />
           <Icon name="chevron-down" />
-          {/* An input has one colour: what is grey in the list stands beside it, while nothing is being typed. */}
+          {/* Grey part of the label, beside the input while the user does not type: an input has one text colour. */}
           {chosen?.detail && combobox.input.value === chosen.label && <span className={styles.detail}>{chosen.detail}</span>}
           {combobox.isOpen && (
             <OfferedOptions

@@ -17,17 +17,17 @@ export interface MultiSelectOption<OptionId extends Id = number> extends Offered
 
 interface MultiSelectProps<OptionId extends Id> {
   label: string
-  /** Ids, in the order in which they were chosen. */
+  /** Ids in the order of choice. */
   value: readonly OptionId[]
   onChange: (ids: OptionId[]) => void
-  /** The options in the order in which they are offered. Memoise them: searching reads them all. */
+  /** Options in the order shown. Memoise them: searching reads them all. */
   options: readonly MultiSelectOption<OptionId>[]
   placeholder?: string
-  /** Address of the record that an id stands for: its chip links there. */
+  /** Address of an id's record, to which its chip links. */
   addressOf?: (id: OptionId) => string
-  /** The name of a button that adds all options: "Asociar todos" [CB-03]. */
+  /** Label of a button that adds all options: "Asociar todos" [CB-03]. */
   all?: string | undefined
-  /** What the form was last saved as: what "all" has added can be taken back until that is another. */
+  /** Value that changes with each save: adding "all" can be undone until it changes. */
   saved?: unknown
   onBlur?: (() => void) | undefined
   error?: string | undefined
@@ -38,8 +38,8 @@ interface MultiSelectProps<OptionId extends Id> {
 const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
 
 /**
- * Several of a list that may be thousands long. Typing finds, accents or not; Enter takes and gives back, Backspace in an empty field
- * removes the last [TR-04, CB-03]. Ids that the options have not are kept.
+ * Choice of several from a list of up to thousands. Typing searches, ignoring accents; Enter toggles; Backspace in an empty field removes
+ * the last [TR-04, CB-03]. Ids without an option are kept.
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
   const { label, value, onChange, options, placeholder = 'Buscar', addressOf, all, saved, onBlur, error, name, autoFocus = false } = props
@@ -126,7 +126,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
               icon="chevron-down"
               label={`Abrir la lista de ${label}`}
               tabIndex={-1}
-              // The focus stays in the input: leaving it closes the list.
+              // The focus stays in the input: losing it closes the list.
               onMouseDown={event => event.preventDefault()}
               onPress={combobox.toggle}
             />

@@ -4,7 +4,7 @@ import styles from '@/ui/choices/OptionList.module.css'
 import { keepMounted } from '@/ui/grid/keepMounted'
 import popover from '@/ui/choices/Popover.module.css'
 
-/** Which options are listed, and how they stand. */
+/** Options of a list and their state. */
 export interface ListedOptions<Option> {
   id: string
   label: string
@@ -18,9 +18,9 @@ export interface ListedOptions<Option> {
 }
 
 interface OptionListProps<Option> extends ListedOptions<Option> {
-  /** Gives what stands above the option, outside it. */
+  /** Renders content above an option, outside it. */
   before?: (index: number) => ReactNode
-  /** The last option stays in sight, below the others. */
+  /** The last option stays visible, below the others. */
   hasFoot?: boolean
   children: (option: Option) => ReactNode
 }
@@ -29,10 +29,7 @@ const OPTION_HEIGHT = 32
 
 export const optionId = (listId: string, key: string | number): string => `${listId}-${key}`
 
-/**
- * The list below a combobox, which has the focus and takes the keys. Of thousands of options only those in sight, and the one
- * that the keyboard is on, are in the document.
- */
+/** List below a combobox, whose input has the focus and the keys. Only the visible options and the active one are in the document. */
 export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, hasFoot = false, children } = props
   const foot = hasFoot ? options.length - 1 : -1
@@ -50,7 +47,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
     count: hasFoot ? foot : options.length,
     getScrollElement: () => scroller,
     estimateSize: () => OPTION_HEIGHT,
-    // Heights are those of options with what stands above them, not of places: a search puts other options there.
+    // Keys by option, not by index: measured heights stay right when a search changes the list.
     getItemKey: keyAt,
     overscan: 4,
     rangeExtractor: keepMounted(active),

@@ -5,7 +5,7 @@ import list from '@/ui/choices/OptionList.module.css'
 import popover from '@/ui/choices/Popover.module.css'
 
 interface OptionPopoverProps {
-  /** The sentence that stands there while nothing is found. */
+  /** Sentence shown when nothing is found. */
   empty: string
   /** Wider than its field, for options that are long. */
   wide?: boolean
@@ -16,8 +16,8 @@ interface OptionPopoverProps {
 const MOVES = ['scroll', 'resize'] as const
 
 /**
- * Hangs below the box that it stands in, above it where there is more room. It lies over the whole page, so that neither a dialog nor a
- * sticky head cuts it off and nothing has to be scrolled for it. A press in it leaves the focus where it is: in the input.
+ * Popover below its container, or above it where there is more room. It is in the top layer, so that no dialog or sticky head cuts it off.
+ * Pressing inside does not move the focus from the input.
  */
 export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -25,12 +25,12 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     const popup = box.current
     const anchor = popup?.parentElement
     if (!popup || !anchor) return
-    // A browser that knows no popovers has it fixed to the window all the same.
+    // Browsers without popovers get a fixed box.
     if ('showPopover' in popup) popup.showPopover()
     const place = () => placeBeside(popup, anchor)
     place()
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
-    // The field grows when chips are added to it.
+    // Repositioned when chips make the field grow.
     const sizes = new ResizeObserver(place)
     sizes.observe(anchor)
     return () => {

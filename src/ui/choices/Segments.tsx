@@ -5,7 +5,7 @@ import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/choices/Segments.module.css'
 
 interface Segment<Value> extends SelectOption<Value> {
-  /** Stands in the place of the label, as one element: the label and more. */
+  /** Content instead of the label, as one element. */
   content?: ReactNode
 }
 
@@ -14,13 +14,13 @@ interface SegmentsProps<Value> {
   onChange: (value: Value) => void
   options: readonly Segment<Value>[]
   name?: string | undefined
-  /** The segment that holds takes the focus when it appears. */
+  /** The selected segment takes the focus on mount. */
   autoFocus?: boolean
-  /** As high as a button: in a toolbar. */
+  /** Small: as high as a button, for toolbars. */
   small?: boolean
 }
 
-/** Radio buttons that look like one control; the group that stands around them has the name. */
+/** Radio buttons that look like one control; the surrounding group has the name. */
 export const Segments = <Value extends string | number | boolean>(props: SegmentsProps<Value>) => {
   const { value, onChange, options, name, autoFocus = false, small = false } = props
   const focused = useFocusOnMount(autoFocus)

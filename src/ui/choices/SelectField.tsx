@@ -9,13 +9,13 @@ export interface SelectOption<Value> {
   label: string
 }
 
-/** What a field takes in which one of several options is chosen, however they are offered. */
+/** Props of a field with a choice of one option. */
 export interface ChoiceProps<Value, Option> {
   label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly Option[]
-  /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
+  /** Text for a value without an option: the options are loading, or the option was deleted. */
   placeholder?: string
   onBlur?: (() => void) | undefined
   error?: string | undefined
@@ -27,7 +27,7 @@ export interface ChoiceProps<Value, Option> {
 
 const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** The browser's own list of choices, one of which is chosen. "None" is an option like the others, whose value is null. */
+/** Native select. "None" is an option like the others, with the value null. */
 export const SelectField = <Value extends string | number | null>(props: ChoiceProps<Value, SelectOption<Value>>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, autoFocus = false, ...select } = props
   const focused = useFocusOnMount(autoFocus)

@@ -1,15 +1,15 @@
 import { fold, wordsOf } from '@/shared/fold'
 
-/** What a field offers to choose from. */
+/** Option of a field. */
 export interface OfferedOption {
   label: string
-  /** "(G-0102)": in grey after the label, and searched too. */
+  /** Grey text after the label, which is searched too: "(G-0102)". */
   detail?: string | undefined
 }
 
 const searched = new WeakMap<readonly OfferedOption[], readonly string[]>()
 
-/** All fields that offer the same share these: a page may have dozens, each with thousands of options. */
+/** Normalised texts of options, cached by their array and shared by all fields with the same options: a page may have dozens, each with thousands of options. */
 const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   const earlier = searched.get(options)
   if (earlier) return earlier
@@ -18,7 +18,7 @@ const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   return texts
 }
 
-/** Finds those that hold every word that was typed, accents or not; those whose name begins so come first [TB-12]. */
+/** Options that contain every typed word, ignoring accents; those whose label begins with the text come first [TB-12]. */
 export const matchingOptions = <Option extends OfferedOption>(options: readonly Option[], typed: string): readonly Option[] => {
   const words = wordsOf(typed)
   if (words.length === 0) return options

@@ -1,12 +1,12 @@
 const GAP = 4
 const EDGE = 8
-/** A list of this height needs no more room. */
+/** Height up to which a list needs no more room. */
 const ENOUGH = 240
 
-/** Puts a fixed box below another one and as wide as it, or above it where below there is little room, and within the window. */
+/** Positions a fixed box below an anchor, or above it if there is little room below, at the anchor's width and within the window. */
 export const placeBeside = (box: HTMLElement, anchor: HTMLElement): void => {
   const { top, bottom, left, width } = anchor.getBoundingClientRect()
-  // The keys on the screen of a phone take their part of the window.
+  // The on-screen keyboard of a phone covers a part of the window.
   const height = window.visualViewport?.height ?? window.innerHeight
   const below = height - bottom - GAP - EDGE
   const above = top - GAP - EDGE

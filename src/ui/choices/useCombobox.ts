@@ -3,37 +3,38 @@ import { optionId } from '@/ui/choices/OptionList'
 import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 
-/** Home and End belong to the caret of the input. */
+/** Home and End move the caret of the input. */
 const STEPS = { ...DOWN, ...PAGES }
 
 interface ComboboxOf<Option> {
   options: readonly Option[]
-  /** The options that what was typed means: a function of a module, or else they are searched at each rendering. */
+  /** Options that match the typed text. Must be a stable function, or the search runs at each rendering. */
   matching: (options: readonly Option[], typed: string) => readonly Option[]
   keyOf: (option: Option) => string | number
-  /** What the input reads while nobody types: the name of the chosen one. */
+  /** Text of the input while the user does not type: the label of the chosen option. */
   shown: string
   isChosen: (option: Option) => boolean
   onChoose: (option: Option) => void
-  /** What it means when the input is emptied and left. */
+  /** Option chosen by emptying and leaving the input. */
   none?: Option | undefined
-  /** Several can be chosen: after a choice the list stays open for the next. */
+  /** Several can be chosen: the list stays open after a choice. */
   multiple?: boolean
-  /** Options that change the list instead of being chosen: it stays open. */
+  /** True for options that change the list instead of being chosen: it stays open. */
   leads?: (option: Option) => boolean
   autoFocus?: boolean
   onBlur?: (() => void) | undefined
 }
 
-/** Unlike `select`, which brings the input into sight first: out of a sticky head it would scroll the page under it. */
+/** Selects without scrolling, unlike `select()`: in a sticky head that would scroll the page. */
 const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0, input.value.length)
 
 /**
- * The mechanism of all fields that offer a list to search in: a click anywhere opens it, what is typed replaces what stood there and
- * finds, arrows walk the list, Enter takes, and so does Tab where only one can be chosen, Escape gives up.
+ * Behaviour of all fields with a searchable list: a click opens it, typing replaces the text and searches, arrows walk the list, Enter
+ * chooses, Tab chooses too where only one can be chosen, Escape cancels.
  *
- * React Aria's ComboBox is no substitute: it builds all options of every field before it shows any, and again at each key, which takes
- * thousands of them too long; it forgets at each key which option Enter takes; and it takes Home, End and, after an arrow, Tab from the input.
+ * React Aria's ComboBox does not fit: it builds all options of every field before it shows any, and again at each key, which is too slow
+ * for thousands of options; it forgets at each key which option Enter chooses; and it takes Home, End and, after an arrow, Tab from the
+ * input.
  */
 export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
   const { options, matching, keyOf, shown, isChosen, onChoose, none, multiple = false, leads, autoFocus = false, onBlur } = combobox
@@ -41,23 +42,23 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
   const input = useRef<HTMLInputElement | null>(null)
   const focused = useFocusOnMount(autoFocus)
   const [isOpen, setOpen] = useState(false)
-  /** Is null while nothing is being typed: the chosen one shows. */
+  /** Typed text; null while the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [walked, setWalked] = useState(-1)
 
   const found = useMemo(() => matching(options, typed ?? ''), [matching, options, typed])
   const isSearching = typed !== null && typed.trim() !== ''
-  /** What Enter takes: that to which the arrows led, or else the first that was found. */
+  /** Index of the option that Enter chooses: the one reached by arrows, or else the first match. */
   const active = walked < 0 && isSearching && found.length > 0 ? 0 : walked
   const taken = isOpen ? found[active] : undefined
   const hasList = isOpen && found.length > 0
 
-  // A new name in the input would leave the caret at its end, and what is typed next would go on from there.
+  // Selects the new label: otherwise the caret stays at its end, and further typing would be appended.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === input.current) selectAll(input.current)
   }, [typed, shown])
 
-  /** Goes to one of the options with nothing typed: -1 = to none. */
+  /** Moves to an option without typed text; -1 for none. */
   const walk = (to: number) => {
     setTyped(null)
     setWalked(to)
@@ -107,7 +108,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     typed: typed ?? '',
     choose,
     walk,
-    /** The chevron calls it. */
+    /** Toggle for the chevron. */
     toggle: () => {
       input.current?.focus({ preventScroll: true })
       if (isOpen) close()

@@ -28,7 +28,7 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
     stopAt(all.find(stop => stop === last.current) ?? all[0], all)
   })
 
-  /** Controls of an opened menu are heard here too, though they stand elsewhere. */
+  /** Remembers the focused stop. Events of an opened menu bubble here through React's tree and match no stop. */
   const remember = ({ target }: SyntheticEvent) => {
     const all = stops()
     const stop = all.find(each => target instanceof Node && each.contains(target))

@@ -11,15 +11,15 @@ interface ConflictDialogProps {
   versions?: Versions
   /** Content below the text. */
   details?: ReactNode
-  /** Choice of theirs or mine in each row; omitted where rows only show. */
+  /** Choice of theirs or mine in each row; omitted for rows without a choice. */
   choice?: RowChoice
-  /** What both have changed. */
+  /** Fields that both have changed. */
   rows: readonly ConflictRow[]
   onKeepMine: () => void
   onCancel: () => void
 }
 
-/** A save that would overwrite what another person has saved since the form was opened. */
+/** Dialog about a save that would overwrite changes that another user has saved since the form was opened. */
 export const ConflictDialog = ({
   title = 'Conflicto al guardar',
   text = 'Otra persona ha cambiado este registro desde que lo abrió.',

@@ -9,15 +9,15 @@ import styles from '@/ui/dialogs/ConflictDialog.module.css'
 
 export interface ConflictRow {
   key: string
-  /** What the form calls the field. */
+  /** Label of the field. */
   label: string
-  /** Names the locale where the field is a map; null where it is none. */
+  /** Locale of a text; null for fields without languages. */
   locale: string | null
   mine: string
   theirs: string
 }
 
-/** What the two versions are called. */
+/** Column titles of the two versions. */
 export interface Versions {
   theirs: string
   mine: string
@@ -25,7 +25,7 @@ export interface Versions {
 
 export const PEOPLE: Versions = { theirs: 'Su versión', mine: 'La mía' }
 
-/** The rows that theirs is chosen for; all others are mine. */
+/** Rows in which theirs is chosen; mine is chosen in all others. */
 export interface RowChoice {
   theirs: ReadonlySet<string>
   onChoose: (key: string, isTheirs: boolean) => void
@@ -35,7 +35,7 @@ interface VersionProps {
   of: string
   text: string
   locale: string | null
-  /** A version that can be chosen is called so: "La suya". */
+  /** Label of the choice: "La suya". */
   chooses: string
   group: string
   isChosen: boolean
@@ -66,7 +66,7 @@ interface ConflictTableProps {
   choice?: RowChoice | undefined
 }
 
-/** Field by field: what the other person saved, and what would take its place. */
+/** Table of conflicts: for each field the other user's saved value and the one that would replace it. */
 export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: ConflictTableProps) => {
   const id = useId()
   const { main, others } = useLocales(DEFAULT_LOCALE)

@@ -7,17 +7,17 @@ import styles from '@/ui/dialogs/Dialog.module.css'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** Buttons of the foot; none where there is only something to read. One that submits a form of the body names it: `<Button type="submit" form={id}>`. */
+  /** Buttons of the foot; none for a dialog that is only read. A submit button names its form: `<Button type="submit" form={id}>`. */
   actions?: ReactNode
-  /** Escape and the cross call it. A click beside the dialog closes nothing: it would lose what was typed. */
+  /** Called by Escape and the close button. A click beside the dialog closes nothing, because typed text would be lost. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * Lies over the page as long as it is rendered: keeps the focus in, and gives it back to where it came from. What has `autoFocus`
- * takes the focus, or else the dialog itself. Takes 20 KiB of React Aria: lists import it by a `lazyPart`.
+ * Modal dialog, open while mounted: traps the focus and returns it afterwards. The element with `autoFocus` takes the focus, or else the
+ * dialog itself. Brings 20 KiB of React Aria: lists load it by a `lazyPart`.
  */
 export const Dialog = ({ title, children, actions, onClose, size, role = 'dialog' }: DialogProps) => {
   const id = useId()

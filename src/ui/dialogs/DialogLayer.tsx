@@ -5,15 +5,15 @@ import styles from '@/ui/dialogs/DialogLayer.module.css'
 
 interface DialogLayerProps {
   size?: 'small' | 'medium' | 'large' | undefined
-  /** A click on the scrim closes it. */
+  /** A click on the scrim closes the dialog. */
   isDismissable?: boolean
-  /** Classes of a dialog with a place and a size of its own. */
+  /** Classes of a dialog with its own position and size. */
   look?: { scrim: string | undefined; sheet: string | undefined }
   onClose: () => void
   children: ReactNode
 }
 
-/** Scrim over the page and, on it, the sheet that holds a dialog, as long as it is rendered. */
+/** Scrim over the page with the box of a dialog, while mounted. */
 export const DialogLayer = ({ size = 'medium', look, isDismissable = false, onClose, children }: DialogLayerProps) => (
   <ModalOverlay
     className={classes(styles.scrim, look?.scrim)}

@@ -3,10 +3,10 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/ui/dialogs/DialogParts.module.css'
 
 interface DialogPartsProps {
-  /** Ids of the title and of the body are made of it. */
+  /** Prefix of the ids of title and body. */
   id: string
   title: string
-  /** Tooltip of the cross. */
+  /** Tooltip of the close button. */
   closeTitle?: string
   actions?: ReactNode
   onClose: () => void
@@ -16,7 +16,7 @@ interface DialogPartsProps {
 export const titleIdOf = (id: string) => `${id}-title`
 export const bodyIdOf = (id: string) => `${id}-body`
 
-/** Head, body and foot of a dialog, in a column that its owner makes. */
+/** Head, body and foot of a dialog, in a column of its owner. */
 export const DialogParts = ({ id, title, closeTitle, actions, onClose, children }: DialogPartsProps) => (
   <>
     <div className={styles.head}>

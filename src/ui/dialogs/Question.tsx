@@ -5,19 +5,19 @@ import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 interface QuestionProps {
   title: string
   children: ReactNode
-  /** Label of the button that answers yes; a question with more answers is a `QuestionDialog`. */
+  /** Label of the confirming button; a question with more answers is a `QuestionDialog`. */
   confirm: string
   /** Data or access is lost: the button is red. */
   danger?: boolean
-  /** Nothing is changed that exists: the button that answers yes has the focus instead of "Cancelar". */
+  /** The action changes nothing that exists: the confirming button has the focus instead of "Cancelar". */
   harmless?: boolean
   isDisabled?: boolean
   onConfirm: () => void
-  /** "Cancelar", Escape and the cross. */
+  /** Called by "Cancelar", Escape and the close button. */
   onClose: () => void
 }
 
-/** Yes or no, before anything is done. */
+/** Confirmation dialog. */
 export const Question = ({
   title,
   children,

@@ -4,12 +4,12 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 interface QuestionDialogProps {
   title: string
   children: ReactNode
-  /** The answers, as buttons; the harmless one has `autoFocus`. */
+  /** Answers, as buttons; the harmless one has `autoFocus`. */
   actions: ReactNode
-  /** Escape and the cross: the question is not answered. */
+  /** Called by Escape and the close button: the question is not answered. */
   onClose: () => void
   size?: 'small' | 'large'
 }
 
-/** A question that has to be answered before anything else: its text is read aloud when it opens. */
+/** Question that must be answered first; its text is announced when it opens. */
 export const QuestionDialog = ({ size = 'small', ...dialog }: QuestionDialogProps) => <Dialog {...dialog} role="alertdialog" size={size} />

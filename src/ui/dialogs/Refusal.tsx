@@ -8,7 +8,7 @@ interface RefusalProps {
   onClose: () => void
 }
 
-/** Reason why nothing can be done, in place of the question. */
+/** Dialog with the reason why an action is impossible, instead of its question. */
 export const Refusal = ({ title, children, onClose }: RefusalProps) => (
   <QuestionDialog
     title={title}

@@ -3,15 +3,15 @@ import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/shared/locales'
 import { TextButton } from '@/ui/buttons/TextButton'
 
 interface CopyTextProps {
-  /** Of the field. */
+  /** Label of the field. */
   label: string
   map: LocaleMap
-  /** What is copied into. */
+  /** Locale to copy into. */
   locale: string
   onChange: (map: LocaleMap) => void
 }
 
-/** Copies the text of the default locale into another one, and takes that back until the copy is typed in [TX-06]. */
+/** Copies the text of the default locale into another one; can be undone until the copy is edited [TX-06]. */
 export const CopyText = ({ label, map, locale, onChange }: CopyTextProps) => {
   const [copied, setCopied] = useState<{ text: string; before: LocaleMap } | null>(null)
   const isCopied = copied !== null && inLocale(map, locale) === copied.text

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
 import styles from '@/ui/fields/Field.module.css'
 
-/** What the input itself has to carry, so that its label, its hint and its error are tied to it. */
+/** Attributes of the input that connect it with its label, hint and error. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -18,7 +18,7 @@ interface FieldProps extends FieldNotes {
   children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of a form field that is one input. */
+/** Frame of a form field with a single input. */
 export const Field = ({ label, multiline = false, isRequired, children, ...notes }: FieldProps) => {
   const id = useId()
   const { news, describedBy } = useNotes(id, notes)

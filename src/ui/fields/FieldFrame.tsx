@@ -7,24 +7,24 @@ import styles from '@/ui/fields/Field.module.css'
 export interface FieldNotes {
   error?: string | undefined
   hint?: ReactNode
-  /** Stands at the end of the hint's row and is no part of what the hint says. */
+  /** Content at the end of the hint's row, not part of the hint. */
   deed?: ReactNode
-  /** Name of the field in its form, and the language that it shows: by them it finds what others have changed meanwhile. */
+  /** Name of the field in its form, and its language, to find changes of others. */
   name?: string | undefined
   locale?: string | undefined
-  /** Stands at the end of the label's row. */
+  /** Content at the end of the label's row. */
   mark?: ReactNode
 }
 
 interface FieldFrameProps extends FieldNotes {
-  /** The ids of the hint and of the error are made of it. */
+  /** Prefix of the ids of hint and error. */
   id: string
   label?: ReactNode
   news: FieldNews | undefined
   children: ReactNode
 }
 
-/** Notes at a field: changes of others, and the ids of all that is written below it. */
+/** Notes at a field: changes of others, and the ids of all texts below it. */
 export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) => {
   const news = useFieldNews(name, locale)
   const describedBy = classes(error && `${id}-error`, news?.both && `${id}-both`, hint ? `${id}-hint` : null) || undefined

@@ -4,15 +4,15 @@ import styles from '@/ui/fields/Field.module.css'
 
 interface GroupFieldProps extends FieldNotes {
   label: string
-  /** The label is only read aloud: the title above says the same. */
+  /** Accessible name only: the visible title above says the same. */
   hideLabel?: boolean | undefined
   role?: 'group' | 'radiogroup'
-  /** Says that the focus has left the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of a form field that is made of several controls: its label names the group. */
+/** Frame of a form field with several controls: its label names the group. */
 export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children, ...notes }: GroupFieldProps) => {
   const id = useId()
   const { news, describedBy } = useNotes(id, notes)

@@ -7,7 +7,7 @@ interface GrowingTextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
 
 const growsByItself = ({ style }: HTMLElement): boolean => 'fieldSizing' in style
 
-/** It is as high as its text, up to the height that its style allows: by CSS, or by measuring in browsers that cannot. */
+/** Textarea as high as its text, up to the maximum of its style. Uses `field-sizing`, or measures the text in browsers without it. */
 export const GrowingTextarea = ({ ref, onChange, ...textarea }: GrowingTextareaProps) => {
   const element = useRef<HTMLTextAreaElement | null>(null)
   useLayoutEffect(() => {

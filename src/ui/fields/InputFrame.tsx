@@ -4,7 +4,7 @@ import styles from '@/ui/fields/Field.module.css'
 
 interface InputFrameProps {
   children: ReactNode
-  /** As high as a button: in a toolbar or a panel. */
+  /** Small: as high as a button, for toolbars and panels. */
   small?: boolean
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ interface LocaleMapFieldProps {
   label: string
   value: LocaleMap
   onChange: (map: LocaleMap) => void
-  /** The locale that is edited; all others stay as they are [ML-03, ML-06]. */
+  /** Edited locale; all others stay unchanged [ML-03, ML-06]. */
   locale: string
   onBlur?: (() => void) | undefined
   error?: string | undefined
@@ -20,11 +20,11 @@ interface LocaleMapFieldProps {
   multiline?: boolean
   autoFocus?: boolean
   hint?: string | undefined
-  /** Keys below a field of one line; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
+  /** Keys below a single-line field; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
-/** A text in many languages, one of them at a time. While another is written, the default one stands below to translate from. */
+/** Field for a text in many languages, one at a time. Below another language the default one is shown, to translate from. */
 export const LocaleMapField = ({
   label,
   value,

@@ -9,31 +9,31 @@ import styles from '@/ui/fields/NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
-  /** NaN = what was typed is no number. */
+  /** NaN: the typed text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: (() => void) | undefined
-  /** What is no number the field itself says is wrong, once there is an error to show. */
+  /** Error from the form. For text that is not a number, the field shows its own message instead. */
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
-  /** Digits after the point: so many are shown, and the last one is what a step changes. 0 = whole numbers, null = as many as there are. */
+  /** Decimals to show; the last one is the step. 0: whole numbers; null: as many as there are. */
   decimals?: number | null
   min?: number
   max?: number
-  /** The nearest number within the limits is taken for one that is not. */
+  /** Replaces a number outside the limits by the nearest one inside. */
   capped?: boolean
-  /** Value of the empty field: null where the field may be left so. */
+  /** Value of the empty field; null where it may stay empty. */
   empty?: number | null
-  /** Buttons beside it, where a step means something. Arrow keys step in any case. */
+  /** Shows step buttons. Arrow keys step in any case. */
   steps?: boolean
-  /** It takes the focus when it appears. */
+  /** Takes the focus on mount. */
   autoFocus?: boolean
 }
 
 /**
- * A number or nothing. What is typed is read at once, with a point or a comma, and stays as it is where it is no number; leaving the
- * field shows what was read, and a note tells before where that could surprise [CO-04, TR-05, TR-11]. The note of a capped number stays.
+ * Field for a number or nothing. Accepts a point or a comma and keeps text that is not a number. Leaving the field shows the parsed number;
+ * a note announces it before where it may surprise [CO-04, TR-05, TR-11]. The note about a capped number stays.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const {
@@ -54,7 +54,7 @@ export const NumberField = (props: NumberFieldProps) => {
   } = props
   const limits = { decimals, min, max, capped }
   const focused = useFocusOnMount(autoFocus)
-  /** Shown until the field is left, and as long as it still means `value`. */
+  /** Typed text, shown until the field is left and as long as it means `value`. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const meaningOf = (text: string) => {
@@ -99,7 +99,7 @@ export const NumberField = (props: NumberFieldProps) => {
             name={name}
             type="text"
             role="spinbutton"
-            // The number pads of phones have no minus.
+            // Text keyboard where negative numbers are allowed: number pads of phones have no minus.
             inputMode={min === undefined || min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
@@ -136,7 +136,7 @@ interface StepProps {
   onPress: () => void
 }
 
-/** The tab key passes it by: the arrow keys do the same. */
+/** Outside the tab order: the arrow keys do the same. */
 const Step = ({ label, icon, onPress }: StepProps) => (
   <button
     type="button"

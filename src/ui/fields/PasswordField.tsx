@@ -6,7 +6,7 @@ import type { TextFieldProps } from '@/ui/fields/TextField'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 
 interface Props extends TextFieldProps {
-  /** Whether a button shows and hides what is typed [SE-10]. */
+  /** Adds a button that shows and hides the password [SE-10]. */
   toggle?: boolean
 }
 

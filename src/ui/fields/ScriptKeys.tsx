@@ -13,7 +13,7 @@ interface RowProps {
   onKey: (character: string) => void
 }
 
-/** One stop for the tab key; arrows, Home and End walk the keys. */
+/** Row of keys with one tab stop; arrows, Home and End move between the keys. */
 const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) => {
   const roving = useRovingStop<HTMLDivElement>('toolbar')
   return (
@@ -27,7 +27,7 @@ const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) =>
           type="button"
           className={styles.key}
           aria-label={`${name} ${FACES[index]}`}
-          // The focus stays in the field, and the selection that the character will replace.
+          // Prevents the loss of the focus and of the selection in the field.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onKey(character)}
         >
@@ -38,6 +38,6 @@ const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) =>
   )
 }
 
-/** What a chemical formula needs and no keyboard has [CQ-02]. `onKey` writes one character where the caret is. */
+/** Keys for chemical formulas, missing on keyboards [CQ-02]. `onKey` inserts one character at the caret. */
 export const ScriptKeys = ({ onKey }: { onKey: (character: string) => void }) =>
   ROWS.map(row => <Row key={row.tag} row={row} onKey={onKey} />)

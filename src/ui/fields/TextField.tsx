@@ -1,7 +1,7 @@
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { Field } from '@/ui/fields/Field'
 
-/** What every text field takes; `onChange` gets the text, not the event. */
+/** Props of every text field; `onChange` gets the text, not the event. */
 export interface TextFieldProps {
   label: string
   value: string
@@ -14,7 +14,7 @@ export interface TextFieldProps {
   maxLength?: number
   isReadOnly?: boolean
   isRequired?: boolean
-  /** It takes the focus when it appears. */
+  /** Takes the focus on mount. */
   autoFocus?: boolean
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** Change of a field by another user while its form is open. */
 export interface FieldNews {
-  /** Author and time of the change whose value the field holds: "Ana Gil, 10:51". */
+  /** Author and time of the other user's change that the field contains: "Ana Gil, 10:51". */
   taken?: string | undefined
   /** Sentence under a field that both have changed. */
   both?: string | undefined
@@ -12,7 +12,7 @@ export type NewsOfField = (name: string, locale: string | undefined) => FieldNew
 
 const none: NewsOfField = () => undefined
 
-/** News of the fields of a form, by their names there; of a text, in the language that shows. */
+/** Changes of others by field name; for a text, in the displayed language. */
 export const FieldNewsContext = createContext<NewsOfField>(none)
 
 export const useFieldNews = (name: string | undefined, locale: string | undefined): FieldNews | undefined => {

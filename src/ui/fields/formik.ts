@@ -8,12 +8,12 @@ interface Binding<Value> {
   error: string | undefined
 }
 
-/** Why the API refused what was sent, by the name of the field. It is the status of a Formik form, which no validation removes. */
+/** Error messages of the API, by field name. Kept in the status of a Formik form, which validation does not clear. */
 export type Refusals = Readonly<Record<string, string>>
 
 /**
- * Ties a field of the surrounding Formik form to the props of our fields. An error shows once the person has been in the field
- * [SE-03], and a refusal until it is edited. `Value` is what the form holds under that name.
+ * Binds a Formik field to the props of our fields. An error shows after the user has been in the field [SE-03], a refusal until the field
+ * is edited. `Value` is the type of the form's value.
  */
 export const useFieldBinding = <Value = string>(name: string, validate?: FieldValidator): Binding<Value> => {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>({ name, ...(validate && { validate }) })
@@ -34,5 +34,5 @@ export const useFieldBinding = <Value = string>(name: string, validate?: FieldVa
 
 const refuseNoNumber = (value: number | null) => (Number.isNaN(value) ? 'Escriba un número' : undefined)
 
-/** Binds a NumberField: a form whose field holds no number is not sent, whatever its schema says. */
+/** Binds a NumberField: text that is not a number makes the form invalid, whatever its schema. */
 export const useNumberBinding = (name: string) => useFieldBinding<number | null>(name, refuseNoNumber)

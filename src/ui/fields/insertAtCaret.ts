@@ -1,6 +1,6 @@
 /**
- * Writes into a text field as if it had been typed: over the selection, with the caret after it and the focus in the field.
- * The browser's own command comes first, since only what it writes can be undone by Ctrl+Z [CQ-02].
+ * Inserts text into a field as if typed: replaces the selection, and keeps the focus with the caret after the text. Uses the browser's
+ * `insertText` command if possible, because only that can be undone by Ctrl+Z [CQ-02].
  */
 export const insertAtCaret = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   field.focus()

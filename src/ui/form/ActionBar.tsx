@@ -6,17 +6,17 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/ActionBar.module.css'
 
 interface ActionBarProps {
-  /** Name of the bar, after its buttons: "Guardar el producto". */
+  /** Accessible name of the bar: "Guardar el producto". */
   label: string
-  /** The page's width, so that both end at the same place. Only the bar of a list stands in its page, as the last element. */
+  /** Width of the page, for common edges. The bar of a list is the last element inside its page; others follow their page. */
   width: 'measure' | 'wide' | 'list'
   /** Number of changes that are not saved yet. */
   changes?: number
-  /** Words in place of the number of changes. */
+  /** Words instead of the number of changes. */
   status?: ReactNode
-  /** Reason why the last save stopped, until the next try: its toast is gone in 3 seconds. */
+  /** Failure of the last save, until the next try, because the toast disappears after 3 seconds. */
   error?: string | null
-  /** The buttons. One that submits a form it does not stand in names it: `form={id}`. */
+  /** Buttons. A submit button outside its form names it: `form={id}`. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ const Changes = ({ count }: { count: number }) => (
   </>
 )
 
-/** Bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
+/** Bar of a long form, always visible at the end of the sheet; placed right after its `Page`. */
 export const ActionBar = ({ label, width, changes = 0, status, error = null, children }: ActionBarProps) => (
   <div
     className={classes(styles.bar, styles[width])}

@@ -3,12 +3,12 @@ import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import styles from '@/ui/form/FormBox.module.css'
 
 interface FormActionsProps {
-  /** What stopped the last save, until the next try. */
+  /** Failure of the last save, until the next try. */
   error?: string | null
   children: ReactNode
 }
 
-/** Cancel and save, at the right edge under the box. */
+/** Buttons at the right edge below the form. */
 export const FormActions = ({ error = null, children }: FormActionsProps) => (
   <>
     <ProblemNotice text={error} />

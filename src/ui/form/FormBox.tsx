@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from '@/ui/form/FormBox.module.css'
 
-/** The grey box that holds the fields of a master [MA-05]. */
+/** Grey box with the fields of a master [MA-05]. */
 export const FormBox = ({ children }: { children: ReactNode }) => <div className={styles.box}>{children}</div>

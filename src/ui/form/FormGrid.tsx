@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import styles from '@/ui/form/FormGrid.module.css'
 
-/** Twelve columns for the fields of a long form. A field takes the whole width unless it stands in a `Column`. */
+/** Grid of twelve columns for long forms. A field takes the whole width unless it is in a `Column`. */
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 interface ColumnProps {
-  /** How many of the twelve columns of a `FormGrid` or a `FormBox` it takes. */
+  /** Width in columns of a `FormGrid` or a `FormBox`, from 1 to 12. */
   span: number
-  /** The same on a phone, where short fields stand in pairs. */
+  /** Width on phones, where short fields are in pairs. */
   phoneSpan?: number
   children: ReactNode
 }

@@ -6,18 +6,18 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
-  /** `warning`: something is not saved; `error`: it could not be. */
+  /** `warning`: something is unsaved; `error`: saving it failed. */
   tone?: 'plain' | 'warning' | 'error'
   icon?: IconName
   title: string
   detail?: ReactNode
-  /** Read aloud where it appears. */
+  /** Announced on mount. */
   isNews?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
-/** A sentence above a form that is about the whole of it. It never takes the focus. */
+/** Notice above a form, about all of it. Never takes the focus. */
 export const Notice = ({ tone = 'plain', icon, title, detail, isNews = false, children }: NoticeProps) => {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/form/ProblemNotice.module.css'
 
-/** What went wrong, where it did, for as long as it matters; null = nothing. A toast has said it aloud. */
+/** Failure shown in its place for as long as it matters; null for none. A toast has announced it already. */
 export const ProblemNotice = ({ text }: { text: string | null }) =>
   text !== null && (
     <p className={styles.notice} data-problem>

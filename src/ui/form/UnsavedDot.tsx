@@ -1,4 +1,4 @@
 import styles from '@/ui/form/UnsavedDot.module.css'
 
-/** Amber: something is not saved yet. Beside words that say so. */
+/** Amber dot for unsaved changes, beside a text that says so. */
 export const UnsavedDot = () => <span className={styles.dot} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { MessagePage } from '@/ui/page/MessagePage'
 
-/** An address that no route has shows this inside the frame, with a link home [FR-12]. */
+/** Page for unknown addresses, inside the frame, with a link home [FR-12]. */
 export const NotFound = () => (
   <MessagePage
     code="404"

@@ -2,12 +2,12 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 import styles from '@/ui/frame/SkipLink.module.css'
 
 interface SkipLinkProps {
-  /** Id of what takes the focus; it needs a `tabIndex`. */
+  /** Id of the target, which needs a `tabIndex`. */
   to?: string
   label?: string
 }
 
-/** Leads there without a step in the history: one would come before the page that a form is left for [TB-11]. */
+/** Skip link without a history entry, which would stay behind when the form is left [TB-11]. */
 export const SkipLink = ({ to = SHEET_ID, label = 'Saltar al contenido' }: SkipLinkProps) => (
   <a
     className={styles.skip}

@@ -7,22 +7,25 @@ import styles from '@/ui/grid/Grid.module.css'
 interface HeadColumn {
   key: string
   title: ReactNode
-  /** The title is read aloud only. */
+  /** Visually hidden title. */
   hidden?: boolean
   numeric?: boolean | undefined
-  /** Column without a button to sort by. */
+  /** Column without a sort button. */
   unsorted?: boolean | undefined
   className?: string | undefined
 }
 
 interface GridHeadProps {
   columns: readonly HeadColumn[]
-  /** Left out where the rows have one order. */
+  /** Left out when the rows have a single order. */
   sort?: TableSort
   onSort?: (column: string) => void
 }
 
-/** Head of a table, out of sight on a phone. Roles are explicit: on a phone no element of a table is a table box, which would take them away. */
+/**
+ * Head of a table, hidden on phones. Roles are explicit, because on phones no element of a table has a table box, which would remove its
+ * role.
+ */
 export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
   <thead className={classes(styles.head, 'phone-hidden')} role="rowgroup">
     <tr role="row" aria-rowindex={1}>
@@ -50,5 +53,5 @@ export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
   </thead>
 )
 
-/** Last column of a table whose rows have buttons. */
+/** Last column of a table with row buttons. */
 export const ACTIONS: HeadColumn = { key: 'acciones', title: 'Acciones', hidden: true, className: styles.actions }

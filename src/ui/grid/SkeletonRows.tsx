@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
   columns: readonly { key: string; drop?: 1 | 2 | 3 | 4; className?: string | undefined }[]
 }
 
-/** Grey bars in the form of rows, once the wait is long enough to notice. */
+/** Placeholder rows, shown after a short delay. */
 export const SkeletonRows = ({ columns }: SkeletonRowsProps) => {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from '@/ui/grid/Grid.module.css'
 
-/** Stands for rows that are out of sight: as high as they are. */
+/** Row as high as the unmounted rows that it replaces. */
 export const Spacer = ({ height, columns }: { height: number; columns?: number }) => (
   <tr className={styles.spacer} aria-hidden="true">
     <td colSpan={columns} style={{ height }} />

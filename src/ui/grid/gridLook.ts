@@ -1,22 +1,22 @@
 import styles from '@/ui/grid/Grid.module.css'
 
 /**
- * Classes of the elements that tables make themselves: a cell that looks so costs no component, and dozens of rows come and go while one
- * scrolls. Heads, spacers and grey rows are components.
+ * Classes for table elements. Cells are plain elements, because components would slow down scrolling; heads, spacers and placeholder rows
+ * are components.
  */
 export const gridLook = {
-  /** Scroller that fills a page, with its table from edge to edge below a head that stays. */
+  /** Scroller that fills a page; its table reaches both edges, below a sticky head. */
   scroll: styles.scroll,
-  /** Table whose rows lie below each other on a phone: each table says how its cells lie in a row. */
+  /** Table whose rows are stacked on phones; each table places its own cells. */
   table: styles.table,
-  /** Table, marked `table` too, whose rows become a name and what tells it apart on a phone. */
+  /** Table, marked `table` too, whose rows become a name and details on phones. */
   list: `${styles.table} ${styles.list}`,
   row: styles.row,
-  /** Row that stays below the head while those of its group scroll. */
+  /** Sticky row below the head, while those of its group scroll. */
   group: styles.group,
   /** Cell with the name of the row. */
   main: styles.main,
-  /** Cell of the second line on a phone, where all others go. */
+  /** Cell of the second line on phones, where all other cells are hidden. */
   meta: styles.meta,
   /** Cell, marked `meta` too, with a line of its own on a phone. */
   line: styles.line,
@@ -24,5 +24,5 @@ export const gridLook = {
   actions: styles.actions,
 }
 
-/** Class of a column that goes where the table is narrow: 4 first, 1 last. */
+/** Class of a column that is hidden on narrow tables: 4 first, 1 last. */
 export const dropLook = (drop: 1 | 2 | 3 | 4 | undefined) => drop && styles[`drop${drop}`]

@@ -3,9 +3,9 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 const NONE: readonly number[] = []
 
 /**
- * Range extractor of a virtual list: the rows in sight, a few around them, and a row that stays mounted wherever one has scrolled to.
- * @param row index; outside the list it keeps none
- * @param titles indexes of the rows that title those below, in their order: the title of the first row in sight stays mounted too
+ * Range extractor of a virtual list: the visible rows, a few around them, and one more row.
+ * @param row index of the additional row; outside the list there is none
+ * @param titles ascending indices of group titles: the title of the first visible row stays mounted too
  */
 export const keepMounted =
   (row = -1, titles = NONE) =>

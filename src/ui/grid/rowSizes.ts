@@ -1,6 +1,6 @@
 const known = new Map<string, number | undefined>()
 
-/** Height of a row where there is no stylesheet to ask. */
+/** Height of a row without a stylesheet, in pixels. */
 const ROW_HEIGHT = 36
 
 const measured = (token: string): number | undefined => {
@@ -11,9 +11,9 @@ const measured = (token: string): number | undefined => {
   return size
 }
 
-/** Size that the stylesheet gives in rem, in pixels. */
+/** Value of a size token (rem in the stylesheet), in pixels. */
 export const pixels = (token: string, unknown = ROW_HEIGHT): number => measured(token) ?? unknown
 
-// Asked for while a page is being made, it would lay the page out before it is whole.
+// Read at module load: `getComputedStyle` during the first render would force a layout.
 for (const token of ['--row', '--row-thumb', '--row-touch', '--row-room']) measured(token)
 window.addEventListener('resize', () => known.clear())

@@ -13,7 +13,7 @@ interface Size {
 
 const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight })
 
-/** Reported while the page is being made, the size would have more rows made before anything shows. */
+/** Observes later sizes only: a synchronous report during the first render would mount more rows before anything shows. */
 const observeSize = ({ scrollElement }: Virtualizer<HTMLElement, Element>, report: (size: Size) => void) => {
   if (!scrollElement) return
   const observer = new ResizeObserver(() => report(sizeOf(scrollElement)))
@@ -23,43 +23,43 @@ const observeSize = ({ scrollElement }: Virtualizer<HTMLElement, Element>, repor
 
 interface GridOptions {
   count: number
-  /** Gives the element that scrolls, once it is in the document. */
+  /** Scrolling element; null until it is in the document. */
   scroller: () => HTMLElement | null
-  /** Gives the likely height of a row, which holds until the row is measured: the nearer it is, the less moves then. */
+  /** Estimated height of a row until it is measured; a good estimate avoids shifts. */
   estimate: (index: number) => number
   /** Rows mounted on each side of those in sight. */
   overscan: number
-  /** Row that stays mounted wherever one scrolls: the one with the focus, or that Tab reaches. */
+  /** Row that stays mounted at any scroll position: the focused one, or the tab stop. */
   kept: number | undefined
-  /** Rows that title those below, in their order: the title of what is read stays mounted, at the top. */
+  /** Indices of group titles, ascending: the title of the group in view stays mounted, at the top. */
   titles?: readonly number[]
-  /** Heights belong to keys: rows that come and go leave those of the others alone. */
+  /** Key of a row's measured height: heights stay right when rows are added or removed. */
   getItemKey?: (index: number) => string | number
-  /** Whether rows are stacked, as on a phone: then no head stands above them. */
+  /** Rows are stacked, as on phones, without a table head. */
   stacked: boolean
-  /** Distance of the rows from the top of the page, where that scrolls with the head. */
+  /** Distance of the rows from the top of the page, when that scrolls with the head. */
   above?: number
-  /** Heights, at the top below the head and at the bottom, that something covers: a row that takes the focus comes to rest between them. */
+  /** Heights covered by other elements, below the head and at the bottom: a focused row is scrolled between them. */
   coveredTop?: number
   coveredBottom?: number
   initialScroll?: number
 }
 
-/** Calls to the rows from outside their table. */
+/** Methods for code outside the table. */
 export interface GridHandle {
-  /** Brings a row into sight and focuses it, or what the selector finds, as soon as it is mounted. */
+  /** Scrolls to a row and focuses it, or the element of the selector in it, as soon as it is mounted. */
   focusRow: (index: number, selector?: string) => void
-  /** Gives how many rows a page holds. */
+  /** Number of rows in a page. */
   pageSize: () => number
-  /** Distance of a row from the first one, in pixels; undefined of a row that there is not. */
+  /** Distance of a row from the first one, in pixels; undefined for an index without a row. */
   startOf: (index: number) => number | undefined
-  /** Row at the top of what is in sight at a scroll position, in pixels. */
+  /** First visible row at a scroll position in pixels. */
   firstInSight: (scrollTop: number) => number
 }
 
 /**
- * Rows of a table of which only those in sight are mounted; the others are height only [TB-10]. A mounted row has its index in `data-index`,
- * and `measure` as its ref where its height is not that of the estimate. In the first frame the rows fill the window.
+ * Virtual rows of a table: only the visible ones are mounted, the others are height only [TB-10]. A mounted row has its index in
+ * `data-index`, and `measure` as its ref when its height differs from the estimate. The first frame fills the window.
  */
 export const useGrid = (options: GridOptions) => {
   const {
@@ -111,15 +111,15 @@ export const useGrid = (options: GridOptions) => {
   const mounted = virtualizer.getVirtualItems()
   const top = head + (above ?? 0)
   return {
-    /** Mounted rows, each with the height of those left out before it. */
+    /** Mounted rows, each with the height of the rows skipped before it. */
     items: mounted.map(({ index, start }, at) => ({ index, gap: start - (mounted[at - 1]?.end ?? top) })),
-    /** Height of the rows left out behind the last. */
+    /** Height of the rows after the last mounted one. */
     end: (above ?? 0) + virtualizer.getTotalSize() - (mounted.at(-1)?.end ?? top),
     measure: virtualizer.measureElement,
     focusRow: (index: number, selector = `[data-index="${index}"]`) => {
       awaited.current = selector
       focusAwaited()
-      // The size of what is in sight is asked for: in the first frame nothing has reported it.
+      // Reads the visible size directly: in the first frame no observer has reported it.
       if (virtualizer.scrollElement) virtualizer.scrollRect = sizeOf(virtualizer.scrollElement)
       virtualizer.scrollToIndex(index)
     },

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Rows that the page keys move by where nothing is known of the page. */
+/** Rows that the page keys move by when the page size is unknown. */
 const PAGE = 10
 
 const rowAfterKey = (key: string, from: number, last: number, page: number): number | null => {
@@ -9,19 +9,19 @@ const rowAfterKey = (key: string, from: number, last: number, page: number): num
 }
 
 /**
- * Roving tab stop of a grid: Tab reaches one row, and the arrow keys, Home, End and the page keys lead from there to the others. The grid sets
- * the row with the focus, and focuses the row that `follow` returns.
+ * Roving tab stop of a grid: Tab reaches one row, and the arrow keys, Home, End and the page keys move to the others. The grid reports the
+ * focused row, and focuses the row that `follow` returns.
  */
 export const useRovingRow = (count: number) => {
   const [chosen, setActive] = useState(0)
   const last = count - 1
   return {
-    /** The row that Tab reaches; 0 while there is none. */
+    /** Tab stop; 0 while there are no rows. */
     active: Math.max(0, Math.min(chosen, last)),
     /** The same, as it was set: it may be behind the last row. */
     chosen,
     setActive,
-    /** Makes the row that a key leads to the tab stop. @returns it, null for any other key */
+    /** Makes the row that a key leads to the tab stop. @returns its index; null for any other key */
     follow: (event: KeyboardEvent, from: number, page = PAGE): number | null => {
       const to = rowAfterKey(event.key, from, last, page)
       if (to === null) return null

@@ -1,7 +1,7 @@
 import { keyName } from '@/ui/keys/keyNames'
 import styles from '@/ui/keys/Keys.module.css'
 
-/** The keys of a shortcut, each as its own cap. */
+/** Keys of a shortcut, each as a key cap. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
   <>
     {keys.map(key => (

@@ -1,3 +1,3 @@
-/** Whether an input method takes the key: Safari says so by its code alone where the key ends the composition. */
+/** True while an input method handles the key. Safari marks the key that ends a composition by its key code alone. */
 // eslint-disable-next-line typescript/no-deprecated -- it has no successor in Safari
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229

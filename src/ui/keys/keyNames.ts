@@ -14,10 +14,10 @@ const OF_OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Alt: 'Alt' }
 
 const isMac = (): boolean => /Mac|iP/.test(navigator.platform)
 
-/** As it is written on the keyboard: `Mod` is Ctrl, and ⌘ on a Mac. */
+/** Label on the keyboard: `Mod` is Ctrl, and ⌘ on a Mac. */
 export const keyName = (key: string): string => (isMac() ? OF_MAC : OF_OTHERS)[key] ?? NAMES[key] ?? key
 
-/** Whether the key that makes a shortcut of a character is down, and no other of its kind. */
+/** True if the shortcut modifier is down, and no other modifier. */
 export const hasMod = ({
   ctrlKey,
   metaKey,

@@ -1,4 +1,4 @@
-/** Steps of the arrows in one direction, and of the keys that lead farther. */
+/** Steps of the arrow keys in one direction, and of keys for longer ways. */
 export const DOWN = { ArrowDown: 1, ArrowUp: -1 }
 export const ACROSS = { ArrowRight: 1, ArrowLeft: -1 }
 export const PAGES = { PageDown: 10, PageUp: -10 }
@@ -7,9 +7,9 @@ export const ENDS = { Home: -Infinity, End: Infinity }
 type Steps = Readonly<Record<string, number>>
 
 /**
- * Index that a key leads to among `count` items: arrows go round the ends, pages stop there.
- * @param from index of the item that the keyboard is on; -1 = none
- * @returns null where the key leads nowhere; -1 where there are no items
+ * Index that a key leads to among `count` items: arrows wrap around, page keys stop at the ends.
+ * @param from current index; -1 for none
+ * @returns null for other keys; -1 without items
  */
 export const stepTo = (steps: Steps, key: string, from: number, count: number): number | null => {
   const step = steps[key]

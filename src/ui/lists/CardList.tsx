@@ -4,12 +4,12 @@ import styles from '@/ui/lists/Card.module.css'
 
 interface CardListProps {
   label: string
-  /** One box with lines between: what stands in an order. */
+  /** Single box with separators, for ordered items. */
   joined?: boolean
   children: ReactNode
 }
 
-/** Stages of a crop, combinations of a solution: `children` are the cards. */
+/** List of cards, such as stages of a crop or combinations of a solution; `children` are the cards. */
 export const CardList = ({ label, joined, children }: CardListProps) => (
   <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} data-focus-home>
     {children}

@@ -7,7 +7,7 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/DragHandle.module.css'
 
 interface DragHandleProps {
-  /** Name of the row that is moved. */
+  /** Name of the row. */
   name: string
   index: number
   count: number
@@ -19,9 +19,9 @@ const moveOf = (key: string, index: number, count: number): Move | undefined =>
   ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: toEnd(index, count) })[key]
 
 /**
- * Handle that a row is dragged by; arrows, Home and End move the row of the focused one, and Escape takes a drag back. Its nearest positioned
- * ancestor is as wide as the row: the mark of the row and the line where it would go are laid out in it. Phones have the menu of the row
- * instead [CO-01, TR-05, TR-06, TR-08, CD-04].
+ * Handle to drag a row; arrows, Home and End move the focused row, and Escape cancels a drag. Its nearest positioned ancestor is as wide as
+ * the row: the mark of the row and the target line are placed in it. Phones have the row's menu instead [CO-01, TR-05, TR-06, TR-08,
+ * CD-04].
  */
 export const DragHandle = ({ name, index, count, onMove, className }: DragHandleProps) => {
   const handle = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
     setGap(null)
     return by
   }
-  // Rows that change meanwhile, or go, are others than those that the drag knows.
+  // Cancels the drag when rows change meanwhile.
   useEffect(() => () => void end(), [index, count])
   useLayoutEffect(() => {
     if (isMovedByKey.current) handle.current?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +53,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
   }
   const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
     if (!drag.current) return
-    // Safari focuses no button that is pressed, nor a browser one under a finger; Escape is listened to here.
+    // Explicit focus: Safari does not focus a pressed button, nor do browsers on touch; Escape is handled here.
     if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
     drag.current.moveTo(clientY)
   }

@@ -7,20 +7,20 @@ import type { RowAction } from '@/ui/table/types'
 import styles from '@/ui/lists/ItemActions.module.css'
 
 interface ItemActionsProps {
-  /** What they act on: "resultado 1". */
+  /** Item that they act on: "resultado 1". */
   name: string
   index: number
   count: number
   onMove: (by: Move) => void
   onEdit: () => void
   onRemove: () => void
-  /** One button that opens them all: there is no room for four. */
+  /** Combines the actions in one menu button, for narrow screens. */
   folded: boolean
 }
 
 /**
- * The four actions of a line that a person edits and orders. Where they are not folded, a handle stands at the beginning of the line, which is
- * their positioned ancestor and keeps `--control-s` free for it [TR-05, TR-06, CO-01].
+ * Four actions of an editable and sortable line. Unless they are combined, a handle is at the beginning of the line, which is their
+ * positioned ancestor and keeps `--control-s` free for it [TR-05, TR-06, CO-01].
  */
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others: RowAction[] = [

@@ -8,16 +8,16 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/ui/lists/MoveButtons.module.css'
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the line. */
   name: string
   index: number
   count: number
   onMove: (by: Move) => void
-  /** Adds a menu that moves the line to the ends of its list, where that is farther than a place. */
+  /** Adds a menu to move the line to the ends of its list, when they are more than one place away. */
   ends?: boolean
 }
 
-/** "Subir" and "Bajar". At an end the button keeps the focus that it may have, and does nothing [CD-04, CO-01, TR-08]. */
+/** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and does nothing [CD-04, CO-01, TR-08]. */
 export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveButtonsProps) => {
   const followKey = moveOnKey(index, count, onMove)
   const button = (label: string, by: Move) => {

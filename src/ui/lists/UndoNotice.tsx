@@ -3,18 +3,18 @@ import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/lists/UndoNotice.module.css'
 
 interface UndoNoticeProps {
-  /** What has just been done: "Zinc eliminado"; null = nothing is left to be undone. */
+  /** Last action that can be undone: "Zinc eliminado"; null for none. */
   text: string | null
   onUndo: () => void
 }
 
 /**
- * Says at the place where something was taken away or added that it can be taken back, for as long as it can. It stands there before
- * it says anything, so that it is read out when it does. With its last undoing its button goes, and the focus stays at the place.
+ * Offers to undo an action, at its place and for as long as possible. Mounted before it has a text, so that its live region announces the
+ * text. After the last undo the button disappears and the focus stays at the place.
  */
 export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
   const [state, setState] = useState<'pressed' | 'undone' | null>(null)
-  // What goes without a press has been saved, and is not undone.
+  // A text that disappears without a press belongs to a saved change, not to an undone one.
   if (state === 'pressed') setState(text === null ? 'undone' : null)
   else if (state === 'undone' && text !== null) setState(null)
   return (

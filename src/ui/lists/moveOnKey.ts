@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { canMove, type Move } from '@/shared/ordering'
 
-/** Alt with an arrow moves what the focus is on [CD-04]. */
+/** Handles Alt with an arrow, which moves the focused item [CD-04]. */
 export const moveOnKey = (index: number, count: number, onMove: (by: Move) => void) => (event: KeyboardEvent) => {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
   event.preventDefault()

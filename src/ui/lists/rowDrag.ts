@@ -3,13 +3,13 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 
 /** Height of the strips at the top and the bottom of the sheet, in pixels, in which the pointer scrolls it. */
 const EDGE = 72
-/** Most pixels that the sheet is scrolled by in a frame. */
+/** Maximum scroll a frame, in pixels. */
 const FASTEST = 16
 
 export interface RowDrag {
-  /** Takes the height of the pointer in the window, in pixels. */
+  /** Moves to a height of the pointer in the window, in pixels. */
   moveTo: (y: number) => void
-  /** Stops scrolling. @returns places that the row is to be moved by; 0 where it was dropped in its own place */
+  /** Ends the drag. @returns number of places to move the row; 0 when dropped in its own place */
   end: () => Move
 }
 
@@ -52,7 +52,7 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: num
     const way = Math.max(below, 0) - Math.max(above, 0)
     if (way !== 0) sheet.scrollBy({ top: Math.sign(way) * Math.min(Math.ceil(Math.abs(way) / 4), FASTEST), behavior: 'instant' })
   }
-  // Frame by frame, not only with the pointer: a wheel scrolls the rows under a pointer that stands still.
+  // Runs each frame: a wheel scrolls the rows under a resting pointer.
   const follow = () => {
     scroll()
     find()

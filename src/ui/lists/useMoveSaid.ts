@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Move } from '@/shared/ordering'
 
-/** What to read out after a line was moved; what was removed, the notice that takes it back says. */
+/** Announcement after a line was moved; removals are announced by `UndoNotice`. */
 export const useMoveSaid = <Item>(count: number, onMove: (item: Item, by: Move) => void) => {
   const [said, setSaid] = useState('')
   return {

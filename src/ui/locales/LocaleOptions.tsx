@@ -14,17 +14,17 @@ interface LocaleOptionsProps {
   id: string
   label: string
   options: readonly Entry[]
-  /** Index of the option that the keyboard is on; -1 = none. */
+  /** Index of the keyboard's option; -1 for none. */
   active: number
   value: string
   maps: readonly LocaleMap[]
-  /** Stands above the languages that texts are copied from. */
+  /** Title above the languages that texts are copied from. */
   heading: ReactNode
   onChoose: (entry: Entry) => void
 }
 
 const MAIN = new Set<string>(MAIN_LOCALES)
-/** What the dots say to those who do not see them. */
+/** Accessible texts of the dots. */
 const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
 
 const Language = ({ entry: { code, name }, maps }: { entry: Entry; maps: readonly LocaleMap[] }) => {
@@ -56,7 +56,7 @@ const Way = ({ entry }: { entry: Entry }) => (
 
 const separator = <div className={styles.separator} data-testid="separator" aria-hidden="true" />
 
-/** The list below the selector: the main four, a line, the others, in the order in which they come; or where texts are copied from. */
+/** List below the selector: the four main languages, a separator and the others; or the languages to copy from. */
 export const LocaleOptions = ({ options, value, maps, heading, ...list }: LocaleOptionsProps) => {
   const firstOther = options.findIndex(({ code }) => !MAIN.has(code))
   const before = (index: number) => {

@@ -17,17 +17,17 @@ import { fieldLook } from '@/ui/fields/fieldLook'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
 interface LocaleSelectProps {
-  /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
+  /** Visible label; without one the accessible name describes the function. */
   label?: string
-  /** Height of a form field. */
+  /** Large: the height of a form field. */
   large?: boolean
-  /** Shows the code alone on a phone until its list opens, unless the pager of a list stands beside it. */
+  /** Shows only the code on phones until the list opens, unless a list's pager is beside it. */
   brief?: boolean
   value: string
   onChange: (locale: string) => void
-  /** The texts of the edited record: from them come the dots, "faltan 2" and which languages are in use. */
+  /** Texts of the edited record, for the dots, "faltan 2" and the languages in use. */
   maps?: readonly LocaleMap[]
-  /** Copies into the chosen language what it lacks and that one has [TX-06]. */
+  /** Copies the missing texts of the chosen language from another one [TX-06]. */
   onCopy?: (from: string) => void
 }
 
@@ -37,14 +37,14 @@ const leads = (entry: Entry): boolean => entry.leads === true
 /** The main four, then the languages that the record has texts in, then the others [ML-04]. */
 const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {
   const { main, others } = useLocales(value)
-  // One text stays the same as long as the codes do: the maps are others with every key.
+  // Joined to a string, which is stable between keys, unlike the maps.
   const used = codesInUse(maps).join(' ')
   return useMemo(() => [...main, ...inUseFirst(others, used.split(' '))], [main, others, used])
 }
 
 /**
- * Which language the texts of a form are edited in: the main four, a line, those in use, some 650 others. Typing finds by name and by
- * code, accents or not [ML-03, ML-04]. What a language lacks can be copied from another one [TX-06].
+ * Selector of the language in which a form's texts are edited: the main four, those in use, some 650 others. Typing searches names and
+ * codes, ignoring accents [ML-03, ML-04]. Missing texts can be copied from another language [TX-06].
  */
 export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
   const id = useId()
@@ -102,7 +102,7 @@ export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_M
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
       <div
         className={classes(fieldLook('group'), !large && fieldLook('small'), styles.group)}
-        // The focus stays in the input: leaving it closes the list.
+        // The focus stays in the input: losing it closes the list.
         onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
       >

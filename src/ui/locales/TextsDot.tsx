@@ -1,4 +1,4 @@
 import styles from '@/ui/locales/TextsDot.module.css'
 
-/** Sign of how many texts there are in a language: all, some or none. Its words stand beside it. */
+/** Dot for the completeness of a language: all texts, some or none. Its meaning is in the text beside it. */
 export const TextsDot = ({ texts }: { texts: 'full' | 'some' | 'none' }) => <span className={styles.dot} data-texts={texts} />

@@ -3,10 +3,10 @@ import { sourcesOf } from '@/shared/locales/copyTexts'
 import { matchingLocales } from '@/shared/locales/matchingLocales'
 import { fold, wordsOf } from '@/shared/fold'
 
-/** What the list of the selector offers: a language, or another list in its place [TX-06]. */
+/** Entry of the selector's list: a language, or a link to another list [TX-06]. */
 export interface Entry extends Locale {
   leads?: true
-  /** How many of the missing texts the language has. */
+  /** Number of missing texts that the language has. */
   texts?: number
 }
 
@@ -15,7 +15,7 @@ export const BACK: Entry = { code: 'idiomas', name: 'Idiomas', leads: true }
 
 export const codeOf = ({ code }: Entry): string => code
 
-/** As `matchingLocales`, with the way to the other list where all are shown or its own words were typed. */
+/** Like `matchingLocales`, with the link to the other list when all entries show or the text matches its label. */
 export const matchingEntries = (entries: readonly Entry[], typed: string): readonly Entry[] => {
   const words = wordsOf(typed)
   if (words.length === 0) return entries
@@ -29,7 +29,7 @@ export const matchingEntries = (entries: readonly Entry[], typed: string): reado
   ]
 }
 
-/** The languages that have some of what one of them lacks, with how much, in the order in which they are offered. */
+/** Languages that have texts which another one lacks, with their number, in the order of the list. */
 export const sourcesIn = (locales: readonly Locale[], maps: readonly LocaleMap[], locale: string): readonly Entry[] => {
   const counts = sourcesOf(maps, locale)
   return locales.flatMap(each => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { MAIN_LOCALE_LIST, type Locale } from '@/shared/locales'
 import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 
-/** The list is kept for the next form. */
+/** Loaded list, kept for the next form. */
 let loaded: readonly Locale[] = []
 
 /**
- * All locales: the main four at once, the others when their file has come. Where it does not come the four stay, and the next form
- * asks again. `current` is offered too, whatever it is.
+ * All locales: the main four at once, the others after their file has loaded. After a failed download the next form tries again. `current`
+ * is always included.
  */
 export const useLocales = (current: string): { main: readonly Locale[]; others: readonly Locale[] } => {
   const [others, setOthers] = useState(loaded)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styles from '@/ui/page/Breadcrumbs.module.css'
 
-/** One step of the way here. The last is the page itself; one before it leads somewhere by `to` or by `onPress`, or is a mere heading. */
+/** Breadcrumb. The last is the page itself; others are links (`to`), buttons (`onPress`) or plain headings. */
 export interface Crumb {
   label: string
   to?: string
@@ -25,7 +25,7 @@ const Step = ({ crumb, last }: { crumb: Crumb; last: boolean }) => {
   return <span>{crumb.label}</span>
 }
 
-/** The way to this page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
+/** Breadcrumbs of a page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
 export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
   <nav aria-label="Ruta">
     <ol className={styles.list}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from '@/ui/page/Center.module.css'
 
-/** One thing in the middle of the sheet: the logo of the home page, a message, the sign-in. */
+/** Centres a single element on the sheet: the logo of the home page, a message, the sign-in. */
 export const Center = ({ children }: { children: ReactNode }) => <div className={styles.center}>{children}</div>

@@ -6,13 +6,13 @@ import styles from '@/ui/page/EmptyState.module.css'
 interface EmptyStateProps {
   icon?: IconName | false
   text: string
-  /** Why, in smaller letters. */
+  /** Reason, in smaller type. */
   detail?: string | undefined
-  /** The way on, or the ways: links or buttons. */
+  /** Links or buttons to continue. */
   action?: ReactNode
 }
 
-/** In the place of what there is none of. */
+/** Placeholder of an empty list or section. */
 export const EmptyState = ({ icon, text, detail, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     {icon && <Icon name={icon} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '@/ui/page/Page.module.css'
 
 interface HeadToolsProps {
-  /** Buttons such as "Historial": at the end of the breadcrumbs, on a phone between them and the title. */
+  /** Buttons such as "Historial": at the end of the breadcrumbs, on phones between them and the title. */
   tools: ReactNode
   /** Panel that one of the tools opens. */
   panel?: ReactNode
@@ -10,7 +10,7 @@ interface HeadToolsProps {
   children: ReactNode
 }
 
-/** Actions of a `PageHeader` in two lines, as its own. */
+/** Actions of a `PageHeader` in two lines: tools, and the pager with the language. */
 export const HeadTools = ({ tools, panel, children }: HeadToolsProps) => (
   <div className={styles.toolLines} data-record-tools>
     <div className={styles.recordTools} role="group" aria-label="Herramientas del registro">

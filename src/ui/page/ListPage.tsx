@@ -24,48 +24,48 @@ export type { ActionsOf, Column, HrefOf, RowAction, RowActionsOf } from '@/ui/ta
 export interface ListPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
-  /** Why it shows nothing where it could show something. */
+  /** Reason why the list is empty. */
   whyEmpty?: string | undefined
   columns: readonly Column[]
-  /** null while they are loading. The same array as long as nothing in it changes. */
+  /** null while loading. The same array as long as nothing in it changes. */
   rows: readonly Row[] | null
-  /** Time of the rows as ISO 8601 writes it, while the API cannot be reached; else null. */
+  /** Time of the rows (ISO 8601) while the API cannot be reached; otherwise null. */
   asOf?: string | null
-  /** What the page remembers of its table; whoever owns it gets every change [TB-03, TB-05]. */
+  /** Remembered view of the table; `onViewChange` gets every change [TB-03, TB-05]. */
   view: TableView
   onViewChange: (view: TableView) => void
-  /** `table` tells among which others, and in which order. */
+  /** `table` gives the displayed rows in their order. */
   onOpen?: (id: Row['id'], table: Table) => void
-  /** Where that leads, if it has an address; the same function as long as it does the same [LS-08]. */
+  /** Address of a row's page, if it has one; a stable function [LS-08]. */
   hrefOf?: HrefOf
-  /** The same function as long as it does the same; without it there is nothing to be done with a row. */
+  /** Actions of a row; a stable function, left out when there are none. */
   actionsOf?(row: Row, open: () => void): readonly RowAction[]
-  /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
+  /** Row that takes the focus on return to the list; the first row if it no longer exists. null: no return. */
   focusOn?: Row['id'] | null
-  /** The row that something was done to just now. */
+  /** Row that was just changed. */
   marked?: Row['id'] | null
-  /** Words at rows that somebody has just changed elsewhere, by their ids. */
+  /** Labels at rows that other users have just changed, by id. */
   changes?: RowChanges | undefined
-  /** Loads the rows again; given where they could not be loaded and there are none to show. */
+  /** Loads the rows again; given when they could not be loaded and there are none to show. */
   retry?: (() => void) | undefined
-  /** Why what was asked for last was not done. */
+  /** Failure of the last request. */
   problem?: string | null
-  /** Which of the rows found stay; the same function as long as it leaves the same. */
+  /** Filters the found rows; a stable function. */
   narrow?: Narrow | undefined
-  /** A line of its own under the head. */
+  /** Line below the head. */
   line?: (table: Table) => ReactNode
-  /** Behind the search. */
+  /** Content behind the search. */
   more?: (table: Table) => ReactNode
-  /** At the end of the sheet, under the table. */
+  /** Content below the table, at the end of the sheet. */
   foot?: (table: Table) => ReactNode
-  /** Left out where no row can be selected; gives null until that can be [LS-05]. */
+  /** Selection; left out when rows cannot be selected, null until its code is loaded [LS-05]. */
   selecting?: ((table: Table) => Selecting | null) | undefined
-  /** "Añadir magnitud". */
+  /** Label of the button: "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
 }
 
-/** A whole list screen: title, count, search, button and the shared table [TB-01 to TB-12, MA-02]. */
+/** List page: title, count, search, button and the shared table [TB-01 to TB-12, MA-02]. */
 export const ListPage = ({
   title,
   breadcrumbs,

@@ -14,7 +14,7 @@ interface LoadingPageProps {
 
 const WIDTHS = [38, 72, 55, 90, 44, 66]
 
-/** A long form or a detail whose record is still to come. */
+/** Placeholder of a long form or a detail page while its record loads. */
 export const LoadingPage = ({ title, breadcrumbs, width, actions }: LoadingPageProps) => (
   <Page width={width}>
     <PageHeader

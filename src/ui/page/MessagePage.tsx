@@ -7,11 +7,11 @@ interface MessagePageProps {
   code?: string
   title: string
   text?: string
-  /** The one way on: a link or a button. */
+  /** Single link or button. */
   action?: ReactNode
 }
 
-/** Not found, broken, not configured: one sentence and one way on [FR-12]. */
+/** Page for errors and missing pages: one sentence and one action [FR-12]. */
 export const MessagePage = ({ code, title, text, action }: MessagePageProps) => {
   useDocumentTitle(title)
   return (

@@ -5,12 +5,12 @@ import styles from '@/ui/page/Page.module.css'
 interface PageProps {
   /** `measure`: forms; `wide`: long forms and reports; `list`: a table that fills the sheet. */
   width?: 'measure' | 'wide' | 'list'
-  /** A list with much above its table: on a phone the whole page scrolls. */
+  /** The whole page scrolls on phones, for lists with much content above the table. */
   flows?: boolean
   children: ReactNode
 }
 
-/** What stands on the sheet. */
+/** Content of the sheet. */
 export const Page = ({ width, flows, children }: PageProps) => (
   <div className={classes(styles.page, width && styles[width], flows && styles.flows)}>{children}</div>
 )

@@ -7,20 +7,20 @@ import styles from '@/ui/page/Page.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** Locale of the title, where it is a text of the data. */
+  /** Locale of the title, when it is a text of a record. */
   locale?: string | undefined
   breadcrumbs: readonly Crumb[]
-  /** Stays in sight while a long form scrolls; `data-sticky` says so to the sheet and to what stands below. */
+  /** Sticky while a long form scrolls; `data-sticky` marks it for the sheet and the content below. */
   sticky?: boolean
-  /** The language selector or the page's button, at the end. */
+  /** Language selector or button of the page, at the end. */
   actions?: ReactNode
-  /** How many there are, beside the title of a list. */
+  /** Number of rows, beside the title of a list. */
   count?: ReactNode
-  /** Users who have the record open, beside its title; on a phone above it. */
+  /** Users who have the record open, beside its title; on phones above it. */
   presence?: ReactNode
-  /** Search and sorting of a list; with them the head keeps to one line. */
+  /** Search and sort of a list; with them the head has a single line. */
   tools?: ReactNode
-  /** Steps of something that goes page by page, after the title; on a phone in a line of their own. */
+  /** Steps of a multi-page task, after the title; on phones in a line of their own. */
   steps?: ReactNode
 }
 

@@ -4,16 +4,16 @@ import styles from '@/ui/page/Section.module.css'
 interface SectionProps {
   title: string
   children: ReactNode
-  /** Where the side index leads. */
+  /** Anchor of the side index. */
   id?: string
-  /** How many there are: "5", "5 de 9", "9 estados". */
+  /** Count beside the title: "5", "5 de 9", "9 estados". */
   count?: ReactNode
   /** Buttons at the end of the title's row. */
   actions?: ReactNode
   onPaste?: ((event: ClipboardEvent) => void) | undefined
 }
 
-/** A titled part of a page; a hairline parts it from the one before. */
+/** Titled section of a page, separated by a thin line. */
 export const Section = ({ title, children, id, count, actions, onPaste }: SectionProps) => {
   const ownId = useId()
   const titleId = `${id ?? ownId}-title`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '@/shared/constants'
 
-/** Names the page in the browser's tab, history and task switcher [FR-13]. */
+/** Sets the document title, for tabs, history and task switchers [FR-13]. */
 export const useDocumentTitle = (page: string): void => {
   useEffect(() => {
     document.title = `${page} · ${PRODUCT_NAME}`

@@ -1,20 +1,20 @@
 import styles from '@/ui/progress/Progress.module.css'
 
 interface ProgressProps {
-  /** What is under way: "Guardando". */
+  /** Name of the work: "Guardando". */
   title: string
-  /** Which of how many is under work. */
+  /** Number of the current item and total. */
   at: number
   total: number
-  /** What they are: "registros". */
+  /** Noun of the items: "registros". */
   noun?: string | undefined
-  /** How much is done, of 1. */
+  /** Share done, from 0 to 1. */
   share: number
-  /** Says so to whoever does not see the bar. */
+  /** Accessible text of the bar. */
   text: string
 }
 
-/** The head of whatever is under way: what it is, and how far. */
+/** Title and progress bar of a running task. */
 export const Progress = ({ title, at, total, noun, share, text }: ProgressProps) => (
   <>
     <div className={styles.head}>

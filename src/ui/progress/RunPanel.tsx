@@ -6,16 +6,16 @@ import { SheetDialog } from '@/ui/progress/SheetModal'
 import styles from '@/ui/progress/RunPanel.module.css'
 
 interface RunPanelProps {
-  /** "Desactivando" */
+  /** Title, for example "Desactivando". */
   title: string
-  /** How many have ended. */
+  /** Number of finished records. */
   ended: number
   total: number
-  /** What they are: "registros". */
+  /** Noun of the records: "registros". */
   noun?: string
-  /** The name under work. */
+  /** Name of the current record. */
   now: string
-  /** What went wrong so far; null where nothing did. */
+  /** Failures so far; null for none. */
   problem?: string | null
   /** More about the run, under the name. */
   children?: ReactNode
@@ -23,7 +23,7 @@ interface RunPanelProps {
   onStop: () => void
 }
 
-/** A run over many records, in a modal over the sheet: how far it is, and the way to stop it [LS-05]. */
+/** Modal panel of a run over many records, with its progress and a stop button [LS-05]. */
 export const RunPanel = ({ title, ended, total, noun, now, problem = null, children, isStopping, onStop }: RunPanelProps) => {
   const at = Math.min(ended + 1, total)
   return (

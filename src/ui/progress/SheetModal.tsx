@@ -7,10 +7,10 @@ import styles from '@/ui/progress/SheetModal.module.css'
 
 const frameOf = () => document.getElementById(SHEET_ID)?.parentElement ?? document.body
 
-/** Attribute of elements that React Aria leaves in use beside a modal. */
+/** Attribute of elements that React Aria leaves usable beside a modal. */
 const IN_USE = 'data-react-aria-top-layer'
 
-/** Keeps top bar and menu in use: a run over the sheet can be left for another page. */
+/** Keeps top bar and menu usable: a run over the sheet can be left for another page. */
 const useFrameInUse = () =>
   useLayoutEffect(() => {
     const parts = [...frameOf().querySelectorAll(`:scope > :is(a, header, nav):not([${IN_USE}])`)]
@@ -21,15 +21,15 @@ const useFrameInUse = () =>
   }, [])
 
 interface SheetModalProps {
-  /** null until the panel shows: the sheet takes neither key nor click before. */
+  /** null before the panel shows; the sheet ignores keys and clicks from the start. */
   children: ReactNode
-  /** A run over many records, and its result, lie at the end of a narrow page. */
+  /** `run`, `result`: placed at the end of a narrow page. */
   kind?: 'save' | 'run' | 'result'
-  /** Escape calls it; without it the modal ends with its run. */
+  /** Called by Escape; without it the modal closes with its run. */
   onClose?: () => void
 }
 
-/** A modal over the sheet as long as it is rendered, for one dialog after the other; the frame around the sheet stays in use. */
+/** Modal over the sheet while mounted, for several dialogs in turn; the frame around the sheet stays usable. */
 export const SheetModal = ({ children, kind = 'save', onClose }: SheetModalProps) => {
   useFrameInUse()
   return (

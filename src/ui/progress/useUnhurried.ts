@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const BEFORE_MS = 300
 const AT_LEAST_MS = 500
 
-/** What is under way, from when it has taken a while: nothing flashes up, and what has shown stays long enough to be read. */
+/** Delays a progress display: it appears after `BEFORE_MS`, so that short work shows nothing, and then stays for at least `AT_LEAST_MS`. */
 export const useUnhurried = <Value extends object>(current: Value | null): Value | null => {
   const [shown, setShown] = useState(false)
   const [last, setLast] = useState(current)

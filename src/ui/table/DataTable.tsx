@@ -23,19 +23,19 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface DataTableProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
-  /** Why it shows nothing where it could show something. */
+  /** Reason why the table is empty. */
   whyEmpty?: string | undefined
   table: Table
   view: TableView
   onViewChange: (view: TableView) => void
-  /** A click on a row, or Enter. */
+  /** Called by a click on a row, or by Enter. */
   onOpen?: ((id: Row['id']) => void) | undefined
-  /** Where a click leads, for lists whose rows have addresses [LS-08]. */
+  /** Address of a click, for lists whose rows have addresses [LS-08]. */
   hrefOf?: HrefOf | undefined
   actionsOf?: RowActionsOf | undefined
-  /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
+  /** Row that takes the focus on mount, the first one if it no longer exists; null leaves the focus alone. */
   focusOn?: Row['id'] | null
   marked?: Row['id'] | null | undefined
   changes?: RowChanges | undefined
@@ -43,18 +43,18 @@ interface DataTableProps {
   onGone?: (gone: Gone | null) => void
   /** For what moves the focus into the rows from outside. */
   handle?: RefObject<GridHandle | null>
-  /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
+  /** Left out when nothing can be selected; null until the selection's code is loaded. */
   selecting?: Selecting | null | undefined
 }
 
 const NONE: Selecting['selected'] = new Set()
 
-/** Row of a table that Tab reaches. */
+/** Tab stop among the rows. */
 export const TAB_STOP = '[role=grid] [data-index][tabindex="0"]'
 
 /**
- * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
- * with Enter, and whose actions follow with Tab.
+ * Shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open with
+ * Enter, and whose actions follow with Tab.
  */
 export const DataTable = ({
   label,
@@ -86,13 +86,13 @@ export const DataTable = ({
   const { term, filters } = view
   const { column, descending } = view.sort
   useLayoutEffect(() => {
-    // Asking for it lays the page out, which the frame does once more.
+    // Checked first: `scrollTo` forces an additional layout.
     if (view.scroll === 0 && scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go move nothing: the view is told late how far one scrolled
   }, [term, column, descending, filters])
 
   const returning = useRef(focusOn !== null)
-  /** Row that has taken the focus for the one that one came back to: a record that was just made may come later. */
+  /** Row focused instead of the one to return to: a record created just now may arrive later. */
   const instead = useRef<Element | null>(null)
   useEffect(() => {
     const isLate = instead.current !== null && instead.current === document.activeElement
@@ -165,14 +165,14 @@ export const DataTable = ({
         {...rowLinks}
         onMouseDown={event => {
           rowLinks.onMouseDown(event)
-          // With Shift a browser would mark the text from the last click to this one.
+          // Prevents the text selection that Shift with a click makes.
           if (event.shiftKey && onBox(event)) event.preventDefault()
         }}
         onKeyDown={followKey}
         onFocus={event => {
           hasFocus.current = true
           setActive(rowIn(event) ?? active)
-          // The rows take the focus, not their links.
+          // Rows take the focus, not their links.
           if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
         }}
         onBlur={({ target }) => {

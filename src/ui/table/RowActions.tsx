@@ -9,11 +9,11 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import signs from '@/ui/table/Sign.module.css'
 
 interface RowActionsProps {
-  /** What the row is called: an action's name says on what it acts [TB-11]. */
+  /** Name of the row, part of the accessible names of its actions [TB-11]. */
   name: string
   actions: readonly RowAction[]
   isTabStop: boolean
-  /** One button that opens them all, where there are several. */
+  /** Combines several actions in one menu button. */
   folded: boolean
 }
 
@@ -23,7 +23,7 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
   </DropdownMenu>
 )
 
-/** The action in a menu. */
+/** Action as a menu entry. */
 export const entryOf = ({ label, icon, tone, why, onAction }: RowAction): MenuEntry => ({
   label,
   icon,
@@ -42,7 +42,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
   }
   return actions.map(({ label, icon, tone, joint, why, onAction }, place) => (
     <button
-      // By its place: what takes the place of what was just done has the focus then.
+      // Index as key: the action that replaces the pressed one keeps its focus.
       key={place}
       type="button"
       className={classes(
@@ -52,7 +52,7 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       )}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
       title={why ?? label}
-      // It keeps its place among the stops of Tab: there its description says why.
+      // Stays a tab stop: its description gives the reason.
       aria-disabled={why ? true : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={why ? undefined : onAction}

@@ -15,20 +15,20 @@ interface TableBodyProps {
   hrefOf: HrefOf | undefined
   actionsOf: RowActionsOf | undefined
   order: Int32Array
-  /** The row that Tab reaches; it is in the document wherever one has scrolled to. */
+  /** Tab stop among the rows, mounted at any scroll position. */
   active: number
   initialScroll: number
   stacked: boolean
   marked: Row['id'] | null | undefined
   changes: RowChanges
-  /** Places by which rows have moved since the table appeared, as rows came or went above: their elements move along. */
+  /** Number of places by which rows have moved since mount, because rows were added or removed above: their elements move along. */
   shift: number
   handle: Ref<GridHandle>
-  /** Left out where nothing can be selected. */
+  /** Left out when nothing can be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
 }
 
-/** The rows in sight and a few around them: only they are drawn again while one scrolls. */
+/** Visible rows and a few around them: scrolling renders only them. */
 export const TableBody = (props: TableBodyProps) => {
   const { columns, rows, gone, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, changes, shift, handle, selected } = props
   const rowHeight = pixels(stacked ? '--row-touch' : columns.some(column => column.image) ? '--row-thumb' : '--row')
@@ -37,7 +37,7 @@ export const TableBody = (props: TableBodyProps) => {
 
   const { items, end, measure, focusRow, pageSize, startOf, firstInSight } = useGrid({
     count: order.length,
-    // It stands around the table, and is there when the rows are.
+    // The surrounding scroller, which is mounted before the rows.
     scroller: () => body.current?.closest('div') ?? null,
     estimate: () => rowHeight,
     overscan: 4,
@@ -54,7 +54,7 @@ export const TableBody = (props: TableBodyProps) => {
         const row = rowAt({ rows, shown: order, gone }, index)
         if (!row) return null
         return (
-          // By its place, not by its id: other rows then fill the elements that are there, and the focus stays where it was.
+          // Index as key, not the id: other rows reuse the mounted elements, and the focus stays.
           <Fragment key={index - shift}>
             {gap > 0 && <Spacer height={gap} />}
             <TableLine

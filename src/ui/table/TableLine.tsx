@@ -16,21 +16,21 @@ import styles from '@/ui/table/DataTable.module.css'
 interface TableLineProps {
   columns: readonly Column[]
   row: Row
-  /** What it is called leads there [LS-08]. */
+  /** Address that the name links to [LS-08]. */
   href: string | undefined
   actionsOf: RowActionsOf | undefined
-  /** Its place among the rows shown. */
+  /** Index among the displayed rows. */
   index: number
-  /** The one row that Tab reaches. */
+  /** Tab stop among the rows. */
   isTabStop: boolean
-  /** Whether the record of the row was just saved, duplicated or restored. */
+  /** The record was just saved, duplicated or restored. */
   isMarked: boolean
-  /** Word at a row that somebody has just changed elsewhere [SY-03]. */
+  /** Label of a row that another user has just changed [SY-03]. */
   change: string | undefined
   /** Whether its record has been deleted: nothing can be done with it. */
   isGone: boolean
   stacked: boolean
-  /** Left out where it cannot be selected. */
+  /** Left out when the row cannot be selected. */
   isSelected: boolean | undefined
   measure: Ref<HTMLTableRowElement> | undefined
 }
@@ -93,7 +93,7 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
   )
 }
 
-/** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
+/** Row of the table. The table handles clicks and keys: while scrolling, dozens of rows are mounted and unmounted. */
 export const TableLine = memo(
   ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, isGone, stacked, isSelected, measure }: TableLineProps) => {
     const main = mainColumn(columns)

@@ -7,7 +7,7 @@ import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-/** Longest text of all rows, by column index. Positions instead of keys halve the time for a list that has just come. */
+/** Longest text of all rows, by column index. Indices instead of keys halve the time for a new list. */
 const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
   columns.map(({ key }) => {
     const texts = textsOf(key)
@@ -19,7 +19,7 @@ const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string
     return found
   })
 
-/** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
+/** Row without height that contains the longest text of each column, so that widths do not change while scrolling. */
 export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Column[]; texts: Prepared['texts'] }) => {
   const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 const REST_MS = 150
 
-/** Reports where a scroller came to rest, and at the latest where it was when it disappeared [TB-05]. */
+/** Reports the scroll position at rest, and at the latest on unmount [TB-05]. */
 export const useRememberedScroll = (onRest: (scroll: number) => void): ((scroll: number) => void) => {
   const report = useRef(onRest)
   const waiting = useRef<{ scroll: number; timer: ReturnType<typeof setTimeout> } | null>(null)

@@ -9,11 +9,11 @@ import { arranged, type Column } from '@/ui/table/types'
 import { NOTHING_HELD, useHeldOrder, type Held } from '@/ui/table/useHeldOrder'
 
 export interface Table {
-  /** Those that show. */
+  /** Visible columns. */
   columns: readonly Column[]
-  /** null while they are loading. */
+  /** null while loading. */
   rows: readonly Row[] | null
-  /** Indices into `rows` of what is shown, in its order. */
+  /** Indices into `rows` of the displayed rows, in order. */
   order: Int32Array
   /** The same with the row that has gone, by the index behind the last row. */
   shown: Int32Array
@@ -23,21 +23,21 @@ export interface Table {
   held: ReadonlySet<Row['id']>
   /** Texts of a column by row: of all rows, in the order of `rows`. */
   texts: Prepared['texts']
-  /** What the search alone has found. */
+  /** Rows found by the search alone. */
   found: Found
-  /** Whether a search or a filter is on. */
+  /** A search or a filter is active. */
   narrowed: boolean
 }
 
-/** Which of the rows found stay; the same function as long as it leaves the same. */
+/** Filters the found rows; a stable function. */
 export type Narrow = (rows: Found['indices']) => Found['indices']
 
 const NO_ROWS: readonly Row[] = []
 const allOf: Narrow = rows => rows
 
 /**
- * Searches, narrows and sorts by a column that there is (`sortable`). The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
- * `columns` too [TB-10].
+ * Searches, filters and sorts rows. The expensive parts are computed once a list, so `rows` and `columns` must be stable while nothing in
+ * them changes; the sort column must exist (`sortable`) [TB-10].
  */
 export const useTable = (
   columns: readonly Column[],

@@ -16,7 +16,7 @@ export const briefMomentOf = (at: number): string =>
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** "2026-11-21": it sorts as it reads. */
+/** Date, sortable as text: "2026-11-21". */
 export const tableDayOf = (at: number): string => {
   const date = new Date(at)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -25,7 +25,7 @@ export const tableDayOf = (at: number): string => {
 /** "2026-11-21 17:42" */
 export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${timeOf(at)}`
 
-/** "2026-03-09_08-05-00", on the clock of the room. */
+/** Time for file names, in local time: "2026-03-09_08-05-00". */
 export const momentInName = (made: Date): string => {
   const date = [made.getFullYear(), two(made.getMonth() + 1), two(made.getDate())].join('-')
   return `${date}_${[made.getHours(), made.getMinutes(), made.getSeconds()].map(two).join('-')}`

@@ -1,25 +1,25 @@
 export interface DecimalLimits {
-  /** Digits after the point: so many are shown. 0 = whole numbers; null = as many as were typed. */
+  /** Decimals to show. 0: whole numbers; null: as many as were typed. */
   decimals: number | null
   min?: number | undefined
   max?: number | undefined
-  /** A value above the largest becomes that, and surplus decimals are rounded off; others refuse it. */
+  /** Caps values above the maximum and rounds surplus decimals; otherwise they are refused. */
   capped?: boolean | undefined
 }
 
-/** What a text means; `null` = nothing was typed. What is no number says in `refused`, in Spanish, what is wrong. */
+/** Parsed text; `value: null` for an empty text. `refused` is the error in Spanish. */
 export type Reading = { value: number | null } | { refused: string }
 
 const SIGNED = /^\s*([-+−]?)\s*(.*?)\s*$/su
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/u
-/** Thousands apart, all by the same point, comma or space: "1.234,5". A space may be one that does not break. */
+/** Groups of thousands with the same separator, a point, a comma or a space: "1.234,5". The space may be a no-break space. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/u
-/** Such a text can mean thousands or decimals: nobody can tell. */
+/** Ambiguous text: the point may separate thousands or decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u
 
 /**
- * The digits before and after the point, as typed. A single point before three digits is that of the decimals, as in all that the
- * fields show themselves; but a whole number has none, so there it stands between thousands.
+ * Digits before and after the decimal point. A single point before three digits is a decimal point, as in all numbers that the fields show;
+ * in a whole number it separates thousands.
  */
 const partsOf = (digits: string, decimals: number | null): { whole: string; fraction: string } | null => {
   const areThousands = decimals === 0 && AMBIGUOUS.test(digits)
@@ -29,7 +29,7 @@ const partsOf = (digits: string, decimals: number | null): { whole: string; frac
   return groups === undefined ? null : { whole: groups.replace(/\D/gu, ''), fraction: after }
 }
 
-/** Writes a number in digits alone, never as "1e-7". */
+/** Number in digits, never as "1e-7". */
 export const plainDecimal = (value: number): string => {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/u.exec(String(value)) ?? []
   const digits = whole + fraction
@@ -39,14 +39,14 @@ export const plainDecimal = (value: number): string => {
   return sign + digits.slice(0, point).padEnd(point, '0') + (after && `.${after}`)
 }
 
-/** The nearest number that the limits allow [CO-04]. */
+/** Nearest number within the limits [CO-04]. */
 export const within = (value: number, { decimals, min = -Infinity, max = Infinity }: DecimalLimits): number => {
   const nearest = Math.min(Math.max(value, min), max)
-  // Zero is added so that there is no minus zero.
+  // Adding zero turns -0 into 0.
   return (decimals === null ? nearest : Number(nearest.toFixed(decimals))) + 0
 }
 
-/** Writes a number with exactly that many decimals, "1.50000", or where they are null with those that it has. */
+/** Number with exactly that many decimals, "1.50000"; with its own decimals for null. */
 export const showDecimal = (value: number | null, decimals: number | null): string => {
   if (value === null || Number.isNaN(value)) return ''
   return decimals === null ? plainDecimal(value) : value.toFixed(decimals)
@@ -54,7 +54,7 @@ export const showDecimal = (value: number | null, decimals: number | null): stri
 
 const tooSmall = ({ min = -Infinity, decimals }: DecimalLimits): string => `No puede ser menor que ${showDecimal(min, decimals)}`
 
-/** The number that was typed, with a comma or a point [CO-04, TR-05, TR-11]. */
+/** Parses a typed number with a comma or a point [CO-04, TR-05, TR-11]. */
 export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   const [, sign = '', digits = ''] = SIGNED.exec(text) ?? []
   if (sign === '' && digits === '') return { value: null }
@@ -78,7 +78,7 @@ export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   return { value: within(value, limits) }
 }
 
-/** Says that a text was capped, with the text: a slip of the finger shows then [CO-04]. */
+/** Note about a capped number, with the typed text, so that a slip is noticed [CO-04]. */
 export const cappedNote = (text: string, limits: DecimalLimits): string | undefined => {
   const { capped, decimals, max = Infinity } = limits
   const reading = readDecimal(text, { ...limits, max: undefined })
@@ -86,7 +86,7 @@ export const cappedNote = (text: string, limits: DecimalLimits): string | undefi
   return `«${text.trim()}» pasa del máximo: queda en ${showDecimal(max, decimals)}`
 }
 
-/** Says how a text is read where it could be taken for another number [CO-04, TR-05]. */
+/** Note that shows how an ambiguous text is read [CO-04, TR-05]. */
 export const readingNote = (text: string, limits: DecimalLimits): string | undefined => {
   const reading = readDecimal(text, limits)
   if ('refused' in reading || reading.value === null) return undefined
@@ -101,7 +101,7 @@ export const readingNote = (text: string, limits: DecimalLimits): string | undef
   return simple === value ? undefined : `Se lee ${showDecimal(value, limits.decimals)}`
 }
 
-/** Counts the last digit up or down by so many steps; an empty field counts from 0. */
+/** Adds steps to the last decimal; an empty field counts from 0. */
 export const stepDecimal = (value: number | null, steps: number, limits: DecimalLimits): number => {
   const from = value === null || Number.isNaN(value) ? 0 : value
   const decimals = limits.decimals ?? (plainDecimal(from).split('.')[1] ?? '').length

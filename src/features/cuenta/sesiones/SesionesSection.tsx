@@ -60,7 +60,7 @@ const Missing = () => {
 
 const TITLE = 'Sesiones abiertas'
 
-/** Where the user is signed in, this session first; the others can be closed from here [AU-05]. */
+/** Open sessions of the user, this one first; the others can be closed from here [AU-05]. */
 export const SesionesSection = () => {
   const dispatch = useAppDispatch()
   const open = useAppSelector(sesiones.selectAll)
@@ -68,7 +68,7 @@ export const SesionesSection = () => {
   const isMissing = useAppSelector(sesiones.selectIsMissing)
   const closing = useAppSelector(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  // The profile shows its sessions on an API with extensions only: the section asks for them, not the address.
+  // Requested by the section, not by the route: it shows only with an API with extensions.
   useEffect(() => void dispatch(sesiones.loadRequested()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
@@ -97,7 +97,7 @@ export const SesionesSection = () => {
         )}
       </div>
       {isAsked && others > 0 && (
-        // The other sessions may be in the middle of something, which does not show from here.
+        // Asks first: the other sessions may hold unsaved work.
         <Question
           title={others === 1 ? '¿Cerrar la otra sesión?' : `¿Cerrar las otras ${others} sesiones?`}
           danger

@@ -6,14 +6,14 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Sequence } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** Says so, and shows what is open by now: others come and go. */
+/** Shows the toast and reloads the list, because sessions change elsewhere too. */
 function* close<Input>(said: string, sequence: Omit<Sequence<Input, object>, 'facts'>): Saga {
   const done = yield* runAfresh({ ...sequence, facts: {} })
   if (done) yield* put(toastRaised('success', said))
   yield* put(sesiones.loadRequested())
 }
 
-/** It ends with its next call, wherever it is open [AU-05]. */
+/** Closes a session; its device is signed out at its next call [AU-05]. */
 export function* closeSesion({ payload }: ReturnType<typeof closeRequested>): Saga {
   yield* close('Sesión cerrada con éxito', {
     key: closeKey(payload),

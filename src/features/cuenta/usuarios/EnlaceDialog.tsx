@@ -18,7 +18,7 @@ interface EnlaceDialogProps {
 const FOR_INVITED = 'Ya está en la lista como Invitado. Envíele este enlace: con él elige su contraseña y entra.'
 const FOR_OTHERS = 'Envíele este enlace: con él elige otra contraseña y se cierran sus sesiones. Hasta entonces vale la que tiene.'
 
-/** The one time that a link is seen [AU-02, AU-03]. */
+/** Dialog with a link, which is shown only once [AU-02, AU-03]. */
 export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
   const [enlace] = useState(() => secretVault.open(made.enlace))
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
       await navigator.clipboard.writeText(enlace)
       setSaid('Copiado')
     } catch {
-      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
+      // Fallback without clipboard access (no https, or refused): the text is selected for copying by hand.
       input.current?.select()
       setSaid('Pulse Ctrl+C para copiarlo')
     }

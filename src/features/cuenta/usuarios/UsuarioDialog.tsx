@@ -31,7 +31,7 @@ const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?
   <TextField label={labelOf(name)} autoComplete="off" {...more} {...useFieldBinding(name)} />
 )
 
-/** The last one keeps the right: else nobody could give it back [AU-04]. */
+/** Check box of the administrator right. The last administrator keeps it: otherwise no user could grant it again [AU-04]. */
 const Administrador = ({ isLast }: { isLast: boolean }) => {
   const { value, onChange, name } = useFieldBinding<boolean>('administrador')
   const note = useId()
@@ -58,17 +58,20 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
 
 interface UsuarioDialogProps {
   formId: string
-  /** Is null for a new one. */
+  /** Null for a new user. */
   user: UsuarioListado | null
   users: readonly UsuarioListado[]
 }
 
-/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. What is typed outlives its page, as that of other forms does [DR-01]. */
+/**
+ * Dialog that adds a user, who gets a link instead of a password, or edits one [AU-02]. Its values are kept in a draft as those of other
+ * forms are [DR-01].
+ */
 export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const dispatch = useAppDispatch()
   const id = useId()
   const { mail } = useAppSelector(selectConfiguration)
-  // User as the dialog opened: the list behind the dialog is read again now and then.
+  // User at the opening of the dialog: the list behind it reloads from time to time.
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
   const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
@@ -79,7 +82,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
     schema: usuarioSchema,
     labelOf,
     textOf,
-    // A user who goes on from a field to the next one has not left the form empty yet.
+    // A field left empty is no error before the user submits.
     validateOnBlur: false,
     keepsId: true,
     changesOf: values => describe(values).length,

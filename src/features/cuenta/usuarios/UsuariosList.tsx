@@ -20,7 +20,7 @@ import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
 const NO_FILTERS = [] as const
 
-/** The dialogs of the list, one at a time. Only who may change users sees any. */
+/** Dialogs of the list, one at a time; for administrators only. */
 const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () => void }) => {
   const dispatch = useAppDispatch()
   const users = useAppSelector(usuarios.selectAll)
@@ -45,7 +45,7 @@ const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () =
   )
 }
 
-/** All users; only administrators can do something with them [AU-01]. */
+/** List of all users; only administrators have actions [AU-01]. */
 export const UsuariosList = () => {
   const dispatch = useAppDispatch()
   const own = useAppSelector(selectUser)
@@ -57,16 +57,16 @@ export const UsuariosList = () => {
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
-    // Only administrators may read the users: the list asks for them, not the address.
+    // Requested by the list, not by the route: only administrators may read the users.
     dispatch(usuarios.loadRequested())
-    // Nobody finds a link again that was left with the page.
+    // A shown link is discarded with the page.
     return () => void dispatch(enlaceClosed())
   }, [dispatch])
 
   const rules = own?.administrador === true
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { abrir?: number | null } | null }
   const navigate = useNavigate()
-  /** The form that somebody comes for, out of its draft: null is that of a new user. */
+  /** User whose form a draft asks to open; null for a new user. */
   const wanted = state?.abrir
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !rules) return

@@ -6,11 +6,11 @@ interface Deeds {
   edit: () => void
   makeEnlace: () => void
   activate: () => void
-  /** Asks first. */
+  /** Asks for confirmation first. */
   deactivate: () => void
 }
 
-/** What an administrator can do with a user; what cannot be done now says why [AU-02, AU-03, AU-04]. */
+/** Actions of an administrator on a user; disabled ones give their reason [AU-02, AU-03, AU-04]. */
 export const actionsOn = (user: UsuarioListado, users: readonly UsuarioListado[], deeds: Deeds): readonly RowAction[] => [
   { label: 'Editar', icon: 'pencil', onAction: deeds.edit },
   user.estado === 'invitado'

@@ -20,10 +20,10 @@ export const activoSteps: readonly Step<ActivoChange, object>[] = [
   stepOf(true, 'Activar el usuario', 'Se ha producido un error al activar el usuario'),
 ]
 
-/** Who is deactivated is signed out everywhere; what they did stays under their name [AU-04]. */
+/** Activates or deactivates a user. Deactivation ends all sessions of the user; the user's history stays [AU-04]. */
 export function* changeActivo({ payload }: ReturnType<typeof activoRequested>): Saga {
   const done = yield* runAfresh({ key: activoKey(payload), place: LIST_PLACE, steps: activoSteps, input: payload, facts: {} })
   if (done) yield* put(toastRaised('success', payload.activo ? 'Usuario activado con éxito' : 'Usuario desactivado con éxito'))
-  // A refusal may well come of what somebody else has done: the list says what.
+  // Reloads the list after a refusal too: its cause may be another user's change.
   yield* put(usuarios.loadRequested())
 }

@@ -4,10 +4,10 @@ import type { Overwriting } from '@/store/sequences/step'
 
 export interface UsuarioSave extends Overwriting {
   formId: string
-  /** Is null for a new user. */
+  /** Null for a new user. */
   id: number | null
   values: UsuarioInput
-  /** What the form opened with; null for a new user. */
+  /** Values when the form was opened; null for a new user. */
   opened: UsuarioInput | null
 }
 
@@ -24,7 +24,7 @@ export const activoRequested = createAction<ActivoChange>('usuarios/activoReques
 
 export const saveKey = (formId: string): string => `usuarios/guardar/${formId}`
 
-/** Where it is said why what was asked for last in the list was not done. */
+/** Place that shows refusals of the list's requests. */
 export const LIST_PLACE = 'usuarios/lista'
 export const enlaceKey = ({ id }: OfUsuario): string => `${LIST_PLACE}/enlace-${id}`
 export const activoKey = ({ id }: OfUsuario): string => `${LIST_PLACE}/estado-${id}`

@@ -9,7 +9,7 @@ export type Called = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
 /** Name of a user in sentences; an operator may have added one without a name. */
 export const nameOf = ({ nombre, apellidos, email }: Called): string => `${nombre} ${apellidos}`.trim() || email
 
-/** List of users; its context is the id of the user who looks at it [AU-01]. */
+/** List of users; its context is the id of the signed-in user [AU-01]. */
 export const usuariosList = defineList<UsuarioListado, number | undefined>({
   storage: 'filtroUsuarios',
   noun: { one: 'usuario', many: 'usuarios', gender: 'm' },
@@ -49,7 +49,7 @@ export const usuariosList = defineList<UsuarioListado, number | undefined>({
 
 export const ONLY_ADMINISTRATOR = 'Es el único administrador activo'
 
-/** An invited administrator, without a password yet, does not count, as for the API. */
+/** Invited administrators without a password do not count, as in the API. */
 export const isLastAdministrator = (user: UsuarioListado, users: readonly UsuarioListado[]): boolean => {
   const rules = ({ administrador, estado }: UsuarioListado) => administrador && estado === 'activo'
   return rules(user) && users.filter(rules).length === 1

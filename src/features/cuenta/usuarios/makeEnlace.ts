@@ -9,10 +9,10 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { secretVault, type Ticket } from '@/store/vault'
 
-/** A link is let go when its dialog closes, or the page is left. */
+/** Releases the link when its dialog closes or the page is left. */
 export const ENLACE_OWNER = 'usuarios/enlace'
 
-/** What is known of a link once it is made: where it is `null`, it was mailed. */
+/** Created link; `enlace` is null when it was sent by e-mail. */
 export interface EnlaceFacts {
   enlace: Ticket | null
   caduca: number
@@ -21,7 +21,7 @@ export interface EnlaceFacts {
 
 export const noEnlace: EnlaceFacts = { enlace: null, caduca: 0, unsent: false }
 
-/** Whoever is asked for a link gets it once: it stays in the vault, where no log and no state has it [AU-02, SE-17]. */
+/** Requests a link. It is returned once and kept in the vault, outside logs and state [AU-02, SE-17]. */
 export function* askForEnlace(id: number): Saga<EnlaceFacts> {
   const { enlace, enviado, caduca } = yield* call(usuariosApi.createLink, id)
   return {
@@ -31,7 +31,7 @@ export function* askForEnlace(id: number): Saga<EnlaceFacts> {
   }
 }
 
-/** Shows the link, or says where it was mailed to [AU-02, AU-06]. */
+/** Shows the link, or the address it was sent to [AU-02, AU-06]. */
 export function* handOn(user: Called, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
   const { email } = user
   if (enlace === null) yield* put(toastRaised('success', `Enlace enviado a ${email}`))
@@ -48,7 +48,7 @@ export const enlaceSteps: readonly Step<{ id: number }, EnlaceFacts>[] = [
   },
 ]
 
-/** A link for who is in the list already: another one for who is invited, a new password for the others [AU-02, AU-03]. */
+/** Link for a listed user: a new invitation, or a password reset [AU-02, AU-03]. */
 export function* makeEnlace({ payload }: ReturnType<typeof enlaceRequested>): Saga {
   const done = yield* runAfresh({ key: enlaceKey(payload), place: LIST_PLACE, steps: enlaceSteps, input: payload, facts: noEnlace })
   if (!done) return

@@ -22,7 +22,7 @@ const SAVE_FAILED = 'Se ha producido un error al guardar el usuario'
 const RECORD_STEP = 'Usuario'
 const GONE = 'Este usuario ya no está en la lista'
 
-/** User with a tag of the members that the form edits: a sign-in does not change the tag. */
+/** User with a tag of the fields that the form edits: a sign-in does not change the tag. */
 function* readUsuario(id: number): Saga<Tagged<UsuarioListado>> {
   const { record } = taggedIn(yield* call(usuariosApi.list), id, GONE)
   return { record, tag: JSON.stringify(usuarioInputOf(record)) }
@@ -32,7 +32,7 @@ const updateStep = (id: number) =>
   recordStep<UsuarioSave, UsuarioListado, UsuarioInput>({
     name: RECORD_STEP,
     read: () => readUsuario(id),
-    // Members that only another user has changed are not sent.
+    // Leaves out fields that only another user has changed.
     write: (_input, { merged, current }) =>
       call(
         usuariosApi.update,
@@ -62,13 +62,13 @@ export const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
     *run({ facts }) {
       return facts.id === null ? undefined : yield* askForEnlace(facts.id)
     },
-    // The user is there: another link is asked for in the list.
+    // The user exists now: a link can be requested again in the list.
     onFailure: 'tell',
     fallback: 'El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo',
   },
 ]
 
-/** A new user gets a link in place of a password; of an old one what was edited is saved [AU-02]. */
+/** Saves a user: a new one gets a link instead of a password, an existing one the edited fields [AU-02]. */
 export function* saveUsuario({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, id, values } = payload
   const key = saveKey(formId)
@@ -79,7 +79,7 @@ export function* saveUsuario({ payload }: ReturnType<typeof saveRequested>): Sag
     facts: { ...nothingMade, ...noEnlace, ...noAttempts },
   })
   if (!done) {
-    // Its form was closed while it ran: nobody will try it again.
+    // The form was closed meanwhile: the run is not retried.
     if ((yield* select(selectForm))?.formId !== formId) yield* put(sequenceForgotten({ key }))
     return
   }
@@ -87,6 +87,6 @@ export function* saveUsuario({ payload }: ReturnType<typeof saveRequested>): Sag
   yield* put(usuarios.loadRequested())
   if (id !== null) yield* put(toastRaised('success', 'Usuario guardado con éxito'))
   else if (done.caduca > 0) yield* handOn(values, true, done)
-  // The frame has the name of who is signed in, and the list what they may do.
+  // Reloads the profile: the frame shows the user's name, and the list depends on the user's right.
   if (id !== null && (yield* select(selectUser))?.id === id) yield* put(userRequested())
 }

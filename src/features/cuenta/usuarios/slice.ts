@@ -1,29 +1,29 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Ticket } from '@/store/vault'
 
-/** A form of a user that is open; `id` is null for a new one. */
+/** Open form of a user; `id` is null for a new one. */
 interface UsuarioForm {
-  /** New at each opening; its save and its retries run under it. */
+  /** New at each opening; the save and its retries use it as their key. */
   formId: string
   id: number | null
 }
 
-/** A link to be handed on, which is shown once [AU-02]. */
+/** Link for a user, shown once [AU-02]. */
 export interface EnlaceMade {
-  /** Who is to choose a password by it, and how they are called: the list may know nothing of them yet. */
+  /** Name and e-mail of the user, who may not be in the list yet. */
   nombre: string
   email: string
-  /** Whether they have none so far. */
+  /** True if the user has no password yet. */
   isInvited: boolean
-  /** A ticket of the secret vault: who has the link has the account, so that it is in no action [SE-17]. */
+  /** Ticket of the secret vault: the link gives access to the account, so that no action contains it [SE-17]. */
   enlace: Ticket
-  /** In milliseconds. */
+  /** Expiry in milliseconds since 1970. */
   caduca: number
-  /** It was to be mailed, and could not be [AU-06]. */
+  /** Sending the e-mail failed [AU-06]. */
   unsent: boolean
 }
 
-/** What of the screen of users is no catalogue: which of its dialogs is open. */
+/** Open dialog of the users page; the users themselves are a catalogue. */
 const slice = createSlice({
   name: 'usuarios',
   initialState: (): { form: UsuarioForm | null; enlace: EnlaceMade | null } => ({ form: null, enlace: null }),

@@ -4,7 +4,7 @@ import { EMAIL } from '@/shared/validation'
 const MAX_NAME_LENGTH = 200
 const TOO_LONG = `Como máximo ${MAX_NAME_LENGTH} caracteres`
 
-/** What the API would refuse, said in the form; and a user has a name [AU-02]. */
+/** Rules of the API, checked in the form; the name is required in addition [AU-02]. */
 export const usuarioSchema = object({
   email: string().trim().required('Escriba el correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido'),
   nombre: string().trim().required('Escriba el nombre').max(MAX_NAME_LENGTH, TOO_LONG),

@@ -9,7 +9,7 @@ import { ListScreen } from '@/kits/lists/ListScreen'
 
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-/** This list only leads to the crops: they are edited in the master [CD-01]. */
+/** List that leads to the crops; they are edited in the master [CD-01]. */
 export const CultivosList = () => {
   const navigate = useNavigate()
   const records = useAppSelector(cultivos.selectAll)

@@ -3,7 +3,7 @@ import type { Cultivo } from '@/shared/resources/cultivos'
 import { referenceFilter } from '@/kits/lists/model/filters'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
-/** What crops are narrowed by [LS-01]. */
+/** Filters of the crops list [LS-01]. */
 export const selectCultivoFilters = createSelector([grupoDeCultivoNames.selectNames], grupos => [
   referenceFilter({ key: 'grupo', title: 'Grupo', none: 'Sin grupo' }, ({ grupo_de_cultivo }: Cultivo) => grupo_de_cultivo, grupos),
 ])

@@ -1,7 +1,7 @@
 import { sameTexts } from '@/shared/locales/sameTexts'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 
-/** What is edited of how a product is applied [CD-05]. */
+/** Edited fields of an entry [CD-05]. */
 export type EntryValues = Pick<ComoSeAplica, 'modo_de_aplicacion' | 'objetivo' | 'momento_de_aplicacion'>
 
 export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicacion }: ComoSeAplica): EntryValues => ({
@@ -10,7 +10,7 @@ export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicac
   momento_de_aplicacion,
 })
 
-/** Whether there is anything to save [CD-06]. */
+/** True if there is something to save [CD-06]. */
 export const isEntryChanged = (saved: EntryValues, typed: EntryValues): boolean =>
   saved.modo_de_aplicacion !== typed.modo_de_aplicacion ||
   !sameTexts(saved.objetivo, typed.objetivo) ||

@@ -25,7 +25,7 @@ import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { asOfInWords, Count } from '@/ui/table/tools/TableCount'
 
 const TABLE = 'filtroActividad'
-/** It has one order. */
+/** Single column: the list has one order. */
 const COLUMNS = [{ key: 'momento', title: 'Momento' }]
 
 /** History of all records, the latest entry first [HI-05]. */

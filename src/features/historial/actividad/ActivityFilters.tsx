@@ -9,7 +9,7 @@ import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { UnderHead } from '@/kits/lists/tools/UnderHead'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Under the head, in the order of the look; where it is narrow, only what is filtered. */
+/** Filter line below the head; on narrow screens only the active filters. */
 export const ActivityFilters = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
@@ -24,13 +24,13 @@ export const ActivityFilters = (filters: FiltersProps) => {
   )
 }
 
-/** Behind the search, where there is no room for the line. */
+/** Button beside the search, for screens without room for the line. */
 export const ActivityFiltersButton = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const [isOpen, setOpen] = useState(false)
   const { view, onViewChange } = filters
   if (!narrow) return null
-  // A day is one filter, whether it has one end or both.
+  // The range of days counts as one filter, with one end or both.
   const chosen = filters.filters.filter(({ key }) => view.filters[key]).length + (rangeInWords(view) === '' ? 0 : 1)
   return (
     <>

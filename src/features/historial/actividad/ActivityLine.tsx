@@ -12,17 +12,17 @@ import styles from '@/features/historial/actividad/Activity.module.css'
 
 interface ActivityLineProps {
   entrada: Entrada
-  /** Its place among the entries. */
+  /** Index among the entries. */
   index: number
   time: string
-  /** The one row that Tab reaches. */
+  /** Tab stop among the rows. */
   isTabStop: boolean
   isUnfolded: boolean
   measure: Ref<HTMLTableRowElement>
   line: number
 }
 
-/** An entry in words. What it does on a click or a key is the table's business. */
+/** Entry in words. The table handles clicks and keys. */
 export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded, measure, line }: ActivityLineProps) => {
   const deed = deedOf(entrada)
   const { name, kind, what } = toldOf(entrada)

@@ -37,32 +37,32 @@ const COLUMNS = [
 const DAY_HEIGHT = 30
 /** Estimated height of an unfolded entry, in pixels, before it is measured. */
 const UNFOLDED_HEIGHT = 120
-/** More is asked for while so many are still below what shows. */
+/** Number of rows below the visible ones at which the next page is requested. */
 const AHEAD = 30
 
 interface ActivityTableProps {
-  /** Takes the element that scrolls. */
+  /** Scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
-  /** null until the first have come. */
+  /** null until the first page is loaded. */
   entradas: readonly Entrada[] | null
   /** null: more than were counted. */
   total: number | null
-  /** Null where there are no more, or where they are on their way. */
+  /** Requests the next page; null when there is none, or during the request. */
   onMore: (() => void) | null
   onOpen: (entrada: Entrada) => void
 }
 
-/** Runs unfold in place: there is no single record to open. */
+/** True for runs, which unfold in place: there is no single record to open. */
 const opens = ({ registros }: Entrada): boolean => registros === 1
 
 const entryOf = (event: SyntheticEvent): number | null => rowIn(event, 'entry')
 
-/** The button of a line, which a click and Enter press by themselves. */
+/** Button of a line, which handles click and Enter itself. */
 const isToggle = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('[data-toggle]') !== null
 
-/** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
+/** Activity by day, latest first; only the visible lines and the line of their day are in the document [HI-05]. */
 export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
-  // A page of fifty that comes while somebody scrolls is drawn between the frames.
+  // Deferred: a page of fifty entries that arrives while the user scrolls is rendered between the frames.
   const entradas = useDeferredValue(known)
   const stacked = useMediaQuery(PHONE)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set())
@@ -79,7 +79,7 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
   const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'entry' ? [at] : [])), [lines])
   const { active, setActive, follow } = useRovingRow(places.length)
   const top = useRef(entradas?.[0]?.id)
-  // New entries at the top move the others down: the row with the focus stays the one that the keys lead from.
+  // New entries at the top shift the others: the focused row stays the tab stop.
   const followRow = useEffectEvent(() => {
     const moved = entradas?.findIndex(({ id }) => id === top.current) ?? -1
     top.current = entradas?.[0]?.id
@@ -92,7 +92,7 @@ export const ActivityTable = ({ scroller, entradas: known, total, onMore, onOpen
     count: lines.length,
     scroller: () => scroller.current,
     estimate: at => ({ day: DAY_HEIGHT, entry: row, unfolded: UNFOLDED_HEIGHT })[lines[at]?.kind ?? 'entry'],
-    // Lines that come and go keep the heights of the others.
+    // Heights by entry, because lines are added and removed.
     getItemKey: at => lines[at]?.key ?? at,
     overscan: 6,
     kept: places[active],

@@ -3,7 +3,7 @@ import { DayRange, rangeInWords, withoutRange, type RangeProps } from '@/feature
 import { FilterChip } from '@/kits/lists/tools/FilterChip'
 import { Panel } from '@/kits/lists/tools/Panel'
 
-/** A filter as the others, of a first and a last day [HI-05]. */
+/** Filter for a range of days, which looks like the others [HI-05]. */
 export const DayFilter = ({ view, onViewChange }: RangeProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

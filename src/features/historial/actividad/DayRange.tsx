@@ -20,7 +20,7 @@ const ENDS = [
 const isSpan = ({ filters }: TableView, { desde, hasta }: { desde: string; hasta: string }): boolean =>
   filters['desde']?.[0] === desde && filters['hasta']?.[0] === hasta
 
-/** The first and the last day of what is asked for; either may be open. Today, yesterday and the last seven days by one press [HI-05]. */
+/** First and last day of the range, either optional, with buttons for today, yesterday and the last seven days [HI-05]. */
 export const DayRange = ({ view, onViewChange }: RangeProps) => {
   const id = useId()
   const [now] = useState(() => Date.now())
@@ -61,7 +61,7 @@ export const DayRange = ({ view, onViewChange }: RangeProps) => {
 
 export const withoutRange = (view: TableView): TableView => filteredBy(filteredBy(view, 'desde', []), 'hasta', [])
 
-/** "hoy", "2026-11-01 a 2026-11-22", "desde 2026-11-01"; '' where both ends are open. */
+/** Range in words: "hoy", "2026-11-01 a 2026-11-22", "desde 2026-11-01"; '' when both ends are open. */
 export const rangeInWords = (view: TableView, now = Date.now()): string => {
   const { filters } = view
   const span = spans(now).find(each => isSpan(view, each))

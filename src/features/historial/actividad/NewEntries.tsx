@@ -6,13 +6,13 @@ import { Button } from '@/ui/buttons/Button'
 import { numero } from '@/ui/text/numero'
 
 interface NewEntriesProps {
-  /** Element that scrolls the list; null where there is no list. */
+  /** Element that scrolls the list; null without a list. */
   scroller: RefObject<HTMLElement | null>
   /** Scrolls the list to its top. */
   toTop: () => void
 }
 
-/** Shows new entries at once while the list is at its top; further down a button says how many there are, and brings them [SY-03]. */
+/** Shows new entries at once while the list is at its top; further down, a button shows their number and inserts them [SY-03]. */
 export const NewEntries = ({ scroller, toTop }: NewEntriesProps) => {
   const dispatch = useAppDispatch()
   const { count, isMore } = useAppSelector(selectWaiting)

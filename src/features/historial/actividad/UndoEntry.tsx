@@ -15,7 +15,7 @@ import styles from '@/features/historial/actividad/UndoEntry.module.css'
 
 const records = (count: number): string => (count === 1 ? '1 registro' : `${numero(count)} registros`)
 
-/** Record that was left, by its name and a link where it has a page. */
+/** Record left unchanged, by its name and a link if it has a page. */
 const Left = (record: Deshecho['cambiados'][number]) => {
   const to = enlaceDe(record.tipo, record.id)
   const name = recordName(record)
@@ -84,7 +84,10 @@ const UndoAction = ({ entrada }: { entrada: Entrada }) => {
   )
 }
 
-/** Way back from an entry of several records: an import, or an action on a selection. The focus stays here when the result takes the button's place [IX-07]. */
+/**
+ * Undo button of an entry with several records: an import, or an action on a selection. The focus stays here when the result replaces the
+ * button [IX-07].
+ */
 export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
   const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]
   return (

@@ -30,7 +30,7 @@ const Waiting = () => (
   </p>
 )
 
-/** Changes of one record, before and after. Texts that were cut by the server are fetched whole. */
+/** Changes of one record, before and after. Truncated texts are loaded in full. */
 const Changes = ({ hecho }: { hecho: Entrada }) => {
   const dispatch = useAppDispatch()
   const { tipo, registro } = hecho
@@ -45,7 +45,7 @@ const Changes = ({ hecho }: { hecho: Entrada }) => {
   if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(hecho))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
-  // Changes cannot be brought back here: there is no form.
+  // Changes cannot be restored here: there is no form.
   const target = { ...NO_FIELDS, formId: '', tipo, id: registro }
   return (
     <div className={styles.changes}>
@@ -61,7 +61,7 @@ interface Folding {
   onToggle: (clave: string) => void
 }
 
-/** A record of a run: leads to its version, and unfolds. */
+/** Record of a run: links to its version, and unfolds. */
 const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
   const clave = claveOf(hecho)

@@ -1,6 +1,6 @@
 import type { Entrada } from '@/shared/history'
 
-/** A line of the list: an entry, the day that those below it are of, or what the entry above it did. */
+/** Line of the list: an entry, the heading of a day, or the changes of the entry above it. */
 export type Line =
   | { kind: 'day'; day: string; key: string }
   | { kind: 'entry'; entrada: Entrada; index: number; time: string; key: string }
@@ -8,7 +8,7 @@ export type Line =
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Of whoever reads it: "2026-11-22". */
+/** Day in the user's time zone: "2026-11-22". */
 export const dayOf = (at: number): string => {
   const date = new Date(at)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -19,14 +19,14 @@ const timeOf = (at: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The moment when a day begins where it is read, or `after` days later; an address may say what is no day. */
+/** Start of a day in the user's time zone, or of the day `after` days later; null for an invalid date in an address. */
 export const startOf = (day: string | undefined, after = 0): string | undefined => {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number)
   const moment = new Date(year, month - 1, date + after)
   return day === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** "2026-11-22, hoy". */
+/** Heading, for example "2026-11-22, hoy". */
 export const dayInWords = (day: string, now: number): string => {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
@@ -34,7 +34,7 @@ export const dayInWords = (day: string, now: number): string => {
   return day === dayOf(yesterday.getTime()) ? `${day}, ayer` : day
 }
 
-/** The entries, each day under a line of its own, and what those did that are unfolded. */
+/** Lines of the entries: each day under its heading, and unfolded entries with their changes. */
 export const linesOf = (entradas: readonly Entrada[], isUnfolded: (entrada: Entrada) => boolean = () => false): Line[] => {
   const lines: Line[] = []
   let last = ''
@@ -49,7 +49,7 @@ export const linesOf = (entradas: readonly Entrada[], isUnfolded: (entrada: Entr
   return lines
 }
 
-/** Days that are asked for at once, as the first and the last: today counts among the seven. */
+/** Predefined ranges, by their first and last day; seven days include today. */
 export const spans = (now: number): readonly { label: string; desde: string; hasta: string }[] => {
   const daysAgo = (days: number) => {
     const date = new Date(now)

@@ -12,17 +12,17 @@ import { resourceNames } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { usuarios } from '@/store/catalogues'
 
-/** Child records and what is only referred to have no entries of their own. */
+/** Child records and read-only resources have no entries of their own. */
 const TIPOS = [
   ...resourceNames.filter(name => resources[name].routes !== null),
   ...(['usuarios', 'copias_de_seguridad'] satisfies (keyof typeof otherKinds)[]),
 ]
 const ACCIONES: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 
-/** The server narrows: of a row nothing has to be told here. */
+/** The server filters; `valuesOf` is never called. */
 const asked = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
 
-/** What the activity is narrowed by, with all values of each [HI-05]. */
+/** Filters of the activity, with all their values [HI-05]. */
 export const selectActivityFilters = createSelector([usuarios.selectEntities], users => {
   const nameOfUser = (id: string) => {
     const user = users[Number(id)]
@@ -45,7 +45,7 @@ export const selectActivityFilters = createSelector([usuarios.selectEntities], u
   return { filters, offer }
 })
 
-/** What of an address the page understands. */
+/** Query parameters of the page. */
 export const KEYS = ['usuario', 'tipo', 'accion', 'desde', 'hasta'].map(key => ({ key }))
 
 export const preguntaOf = ({ term, filters }: TableView): PreguntaDeHistorial => {

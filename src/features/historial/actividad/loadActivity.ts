@@ -6,7 +6,7 @@ import { reportError } from '@/store/reportError'
 /** Pause after a change, in milliseconds, so that the changes of one save are one request. */
 const FOLLOWED_MS = 300
 
-/** Somebody who types a name is asked for once. */
+/** Pause after a key in milliseconds, so that a typed name is one request. */
 const TYPING_MS = 250
 
 function* orFailed(load: () => Saga): Saga {
@@ -18,20 +18,20 @@ function* orFailed(load: () => Saga): Saga {
   }
 }
 
-/** The first page [HI-05]. */
+/** Loads the first page [HI-05]. */
 export function* loadActivity({ payload: pregunta }: ReturnType<typeof activityAsked>): Saga {
   if (pregunta.buscar) yield* delay(TYPING_MS)
   yield* orFailed(function* () {
     const first = yield* call(historialApi.page, pregunta, null)
     let page = first
-    // A page on which nothing answers is not the last: so many entries are looked through for one.
+    // An empty page is not the last one: the server limits how many entries it looks through for one request.
     while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, pregunta, page.siguiente)
     const counts = page === first ? first : { total: page.entradas.length, hay_mas: page.siguiente !== null }
     yield* put(activityLoaded({ ...page, ...counts }))
   })
 }
 
-/** The next one; what was asked for something else meanwhile is not taken. */
+/** Loads the next page; ignored if the question has changed meanwhile. */
 export function* loadMore(): Saga {
   const asked = yield* select(selectHistory)
   if (asked.siguiente === null) return
@@ -43,7 +43,7 @@ export function* loadMore(): Saga {
   })
 }
 
-/** The first page once more after a change, while the activity shows [SY-03]. */
+/** Loads the first page again after a change, while the activity is open [SY-03]. */
 export function* followActivity(): Saga {
   const { isOpen, total, pregunta } = yield* select(selectHistory)
   if (!isOpen || total === null) return

@@ -8,11 +8,11 @@ import type { VersionWanted } from '@/kits/history/slice'
 interface Place {
   to: string
   state?: Readonly<Record<string, unknown>>
-  /** The version that is open there; null where there is no history. */
+  /** Version to open there; null without a history. */
   version: VersionWanted | null
 }
 
-/** Address that an entry of one record leads to: that version, or the bin for a deleted record [HI-05]. */
+/** Address for an entry of one record: its version, or the bin for a deleted record [HI-05]. */
 export const placeOf = (entrada: Pick<Entrada, 'id' | 'accion' | 'tipo' | 'registro' | 'codigo' | 'nombre'>): Place | undefined => {
   const { id: entry, accion, tipo, registro: id } = entrada
   if (accion === 'eliminado') return { to: `/papelera${queryOfTerm(plainName(calledName(entrada)))}`, version: null }

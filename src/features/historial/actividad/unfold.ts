@@ -4,12 +4,12 @@ import { call, put, select, type Saga } from '@/store/effects'
 import { wholeChanges } from '@/kits/history/saga'
 import { reportError } from '@/store/reportError'
 
-/** The next records of a run, of the kinds that the page is narrowed to [HI-05]. */
+/** Loads the next records of a run, of the filtered kinds [HI-05]. */
 export function* learnRecords({ payload: id }: ReturnType<typeof recordsAsked>): Saga {
   const { pregunta, registros } = yield* select(selectHistory)
   try {
     const page = yield* call(historialApi.records, id, pregunta.tipo, registros[id]?.siguiente ?? null)
-    // Filters that were changed meanwhile have other records.
+    // Ignored if the filters have changed meanwhile.
     if ((yield* select(selectHistory)).pregunta === pregunta) yield* put(recordsLearnt({ id, page }))
   } catch (error) {
     reportError('actividad', error)
@@ -17,7 +17,7 @@ export function* learnRecords({ payload: id }: ReturnType<typeof recordsAsked>):
   }
 }
 
-/** The texts of an unfolded entry that came cut [HI-05]. */
+/** Loads the full texts of an unfolded entry with truncated ones [HI-05]. */
 export function* learnWhole({ payload }: ReturnType<typeof wholeAsked>): Saga {
   const clave = claveOf(payload)
   try {

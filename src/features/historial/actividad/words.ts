@@ -37,14 +37,14 @@ export const deedOf = ({ accion, cambios, registros, traduccion, importacion }: 
 
 interface Told {
   name: string
-  /** In grey beside it. */
+  /** Grey text beside it. */
   kind: string
   what: string
 }
 
 const MOST_FIELDS = 3
 
-/** "Familia, Estado y 2 más": what a run changed, a part by its heading. */
+/** Changes of a run in words: "Familia, Estado y 2 más"; parts by their heading. */
 const fieldsInWords = (campos: readonly CampoTocado[]): string => {
   const labels = [...new Set(campos.map(({ tipo, campo }) => childOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
   const rest = labels.length - MOST_FIELDS
@@ -52,8 +52,8 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
 }
 
 /**
- * A run over many records is told as one: "38 productos acabados", "Lista", what changed, and the first by name; a translation of many by its texts and
- * its language [HI-05].
+ * A run over many records is one entry: "38 productos acabados", "Lista", the changes, and the first records by name; a translation of many
+ * is described by its texts and its language [HI-05].
  */
 const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
@@ -78,10 +78,10 @@ export const toldOf = (entrada: Entrada): Told =>
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
 
-/** More than these are not counted. */
+/** Limit up to which entries are counted. */
 const MOST_COUNTED = 1_000
 
-/** "más de 1000 entradas"; "37 entradas o más" where not all has been looked through. */
+/** Count, for example "más de 1000 entradas"; "37 entradas o más" when the server has not looked through all. */
 export const countInWords = (count: number, isMore: boolean): string => {
   if (!isMore) return entriesInWords(count)
   return count > MOST_COUNTED ? `más de ${entriesInWords(MOST_COUNTED)}` : `${entriesInWords(count)} o más`

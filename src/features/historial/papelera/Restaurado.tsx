@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
-/** "Abrir la familia"; products of both kinds are called alike. */
+/** Label, for example "Abrir la familia"; both kinds of products share one. */
 const openWords = (tipo: string): string => {
   const { one, gender } = nounOfTipo(tipo) ?? { one: 'registro', gender: 'm' }
   return `Abrir ${gender === 'f' ? 'la' : 'el'} ${tipo.startsWith('productos_') ? 'producto' : one}`
@@ -18,12 +18,12 @@ const openWords = (tipo: string): string => {
 
 interface RestauradoProps {
   told: Incompleto
-  /** What is missing and in the bin itself. */
+  /** Restores a missing record that is in the bin. */
   onRestore: (id: number, nombre: string) => void
   onClose: () => void
 }
 
-/** What has not come back with a record, each with its why and what can be done about it, and then what has [HI-04]. */
+/** Result of a restore: the missing references with their reasons and remedies, then the restored parts [HI-04]. */
 export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, onRestore, onClose }: RestauradoProps) => {
   const titles = useId()
   const open = useOpenRecord()
@@ -50,7 +50,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
           </h3>
           <ul>
             {perdidas.map(({ que, motivo, papelera }, at) => (
-              // What is lost has no name of its own, and the list never changes.
+              // Index as key: the losses have no ids, and the list never changes.
               <li key={at} className={styles.lost}>
                 <Icon name="x-circle" />
                 <p>

@@ -5,7 +5,7 @@ import { nameOfTipo } from '@/kits/history/model/campos'
 import { oneOf, type Filter } from '@/kits/lists/model/filters'
 import { papelera } from '@/store/catalogues'
 
-/** What the bin is narrowed by [HI-04]. */
+/** Filters of the bin [HI-04]. */
 export const selectPapeleraFilters = createSelector([papelera.selectEntities], (records): Filter<EnPapelera>[] => {
   const users = new Map(Object.values(records).flatMap(({ usuario }) => (usuario ? [[String(usuario.id), nameOfAutor(usuario)]] : [])))
   return [

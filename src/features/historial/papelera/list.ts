@@ -11,11 +11,11 @@ import { defineList } from '@/kits/lists/list'
 /** Name of a deleted record in sentences. */
 export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
 
-/** A column that is read backwards turns those of one minute round too, so they come the oldest first. */
+/** Sorts oldest first: a descending column reverses equal times too. */
 export const oldestFirst = (records: readonly EnPapelera[]): EnPapelera[] =>
   [...records].sort((one, other) => Date.parse(one.momento) - Date.parse(other.momento) || one.id - other.id)
 
-/** List of what was deleted, the latest first [HI-04]. */
+/** List of deleted records, latest first [HI-04]. */
 export const papeleraList = defineList<EnPapelera>({
   storage: 'filtroPapelera',
   noun: { one: 'elemento', many: 'papelera', gender: 'm' },
@@ -51,6 +51,6 @@ export const papeleraList = defineList<EnPapelera>({
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For how long all that is there is kept; undefined where there is nothing to tell it by. */
+/** Number of days that records are kept, computed from the first record; undefined for an empty bin. */
 export const keptDays = ([first]: readonly EnPapelera[]): number | undefined =>
   first && Math.round((Date.parse(first.caduca) - Date.parse(first.momento)) / DAY_MS)

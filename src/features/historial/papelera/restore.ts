@@ -44,7 +44,7 @@ interface List {
   loadRequested: () => Action
 }
 
-/** Lists that hold the records of a resource, their own first; the stages of a crop come back with it. */
+/** Lists with the records of a resource, its own first; a crop's stages are restored with it. */
 const lists: Record<ResourceName, readonly List[]> = {
   magnitudes: [magnitudes],
   iconos: [iconos],
@@ -65,16 +65,16 @@ const lists: Record<ResourceName, readonly List[]> = {
   combinaciones_de_productos: [],
 }
 
-/** What is still missing once this has come back too; null for nothing. */
+/** Result without this loss, after its record was restored too; null when none is left. */
 const withoutFound = (told: Incompleto, id: number): Incompleto | null => {
   const perdidas = told.perdidas.filter(({ papelera: found }) => found !== id)
   return perdidas.length > 0 ? { ...told, perdidas } : null
 }
 
-/** Brings a record back without asking: that destroys nothing. What did not come with it is told [HI-04]. */
+/** Restores a record. There is no confirmation, because nothing is overwritten. Shows what could not be restored [HI-04]. */
 export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga {
   const done = yield* runAfresh({ key: restoreKey(payload), steps: restoreSteps(payload), input: payload, facts: { restored: null } })
-  // Somebody else may have restored it: either way it is not there any more, or something else is.
+  // Reloads the bin in any case: another user may have restored the record.
   yield* put(papelera.loadRequested())
   if (!done?.restored) return
   const { nombre } = payload

@@ -5,16 +5,16 @@ import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ColumnTogglesProps {
-  /** What wants most first. */
+  /** Columns, those with the most missing cells first. */
   columns: readonly ColumnaContada[]
   chosen: ReadonlySet<string>
   onChoose: (columnas: ReadonlySet<string>) => void
 }
 
-/** So many show at first; of one more than that all do, for a button would take its place. */
+/** Number of columns shown at first. One more column shows without a button, which would need the same room. */
 const FIRST = 7
 
-/** By the columns of the report, how many cells of each want something: several mean any of them [CM-02]. */
+/** Toggles by column with the number of missing cells; several chosen columns are combined with "or" [CM-02]. */
 export const ColumnToggles = ({ columns, chosen, onChoose }: ColumnTogglesProps) => {
   const [isOpen, setOpen] = useState(false)
   if (columns.length === 0) return null

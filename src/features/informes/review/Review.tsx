@@ -17,15 +17,15 @@ import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewProps {
   review: Reviewed
-  /** Somebody has just opened it: its title takes the focus. */
+  /** The review was opened by the user: its title takes the focus. */
   takesFocus: boolean
 }
 
 const COLUMN = 'columna'
 
 /**
- * What is wanting in a report: its products that have blank cells, or cells in the default locale for want of the one asked for. Who comes
- * back to it finds it as it was left [CM-02].
+ * Review of a report: products with blank cells, or with cells in the default locale because the requested language is missing. Its state
+ * is kept while the user is on other pages [CM-02].
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useAppDispatch()
@@ -38,7 +38,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   const productos = useAppSelector(howMany, kind, choice.pais)
 
   const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
-  // In another language other columns may want something.
+  // Ignores remembered columns without missing cells: another language has other ones.
   const shownBy = useMemo(() => new Set(columns.flatMap(({ columna }) => (chosen?.includes(columna) ? [columna] : []))), [columns, chosen])
   const filas = useMemo(() => filasShown(revision?.filas ?? [], shownBy, view.sort), [revision, shownBy, view.sort])
 

@@ -14,26 +14,26 @@ interface ReviewLineProps {
   fila: Fila
   idioma: string
   titulos: ReadonlyMap<string, string>
-  /** Whether there is a column of what is given in the default locale. */
+  /** There is a column for cells in the default locale. */
   hasFillings: boolean
   index: number
   measure: Ref<HTMLTableRowElement>
 }
 
-/** The section of the product's form that holds it, in the language that wants it. */
+/** Address of the form section that holds the field, in the missing language. */
 const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string, sectionOf: SectionOf) => ({
   pathname: direccionOf(tipo, id)?.to ?? '',
   search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
   hash: `#${sectionOf(celda.columna)}`,
 })
 
-/** What is blank first. */
+/** Blank cells first. */
 const inOrder = (celdas: readonly Celda[]): Celda[] => [
   ...celdas.filter(({ motivo }) => motivo === 'vacia'),
   ...celdas.filter(({ motivo }) => motivo !== 'vacia'),
 ]
 
-/** A product that wants something, each cell a link to where it is written [CM-02]. */
+/** Product with missing cells, each a link to the field of the form [CM-02]. */
 export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, measure }: ReviewLineProps) => {
   const { codigo, nombre, celdas } = fila
   const [blank, filled] = [countOf(fila, 'vacia'), countOf(fila, 'es_ES')]

@@ -19,31 +19,31 @@ import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewTableProps {
   idioma: string
-  /** Null until it has come. */
+  /** Null while loading. */
   revision: Revision | null
-  /** What of it shows, in its order. */
+  /** Visible rows, in order. */
   filas: readonly Fila[]
-  /** Its scroll is that of the page. */
+  /** Remembered view; `scroll` is the position of the page. */
   view: TableView
   onViewChange: (view: TableView) => void
 }
 
-/** So many links about stand in a line. */
+/** Typical number of links in a line. */
 const LINKS_IN_LINE = 5
 const LINE_HEIGHT = 24
 const PADDING = 9
-/** A link on a phone, where each has a line, and what is above the links of a row. */
+/** Heights on phones: a link, which has a line of its own, and the content above the links. */
 const LINK_HEIGHT = 32
 const ABOVE_LINKS = 57
 const WHERE = { key: 'donde', title: 'Dónde', unsorted: true }
 
-/** How high a row will about be: it is measured once it is there, and the nearer this is, the less moves then. */
+/** Estimated height of a row, used until it is measured; a good estimate avoids shifts. */
 const heightOf = (links: number, stacked: boolean, row: number): number =>
   stacked ? ABOVE_LINKS + LINK_HEIGHT * links : Math.max(row, PADDING + LINE_HEIGHT * Math.ceil(links / LINKS_IN_LINE))
 
 const sheet = () => document.getElementById(SHEET_ID)
 
-/** The products that want something; only those in sight are in the document, and the one that has the focus: the page itself scrolls. */
+/** Table of products with missing cells. Only the visible rows and the focused one are in the document; the page itself scrolls. */
 export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: ReviewTableProps) => {
   const { sort } = view
   const body = useRef<HTMLTableSectionElement>(null)
@@ -80,7 +80,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
   })
   const [scroll] = useState(view.scroll)
-  // Before the page gives way to another one, which scrolls to its top.
+  // Layout effect: the listener must be gone before the next page scrolls to its top.
   useLayoutEffect(() => {
     const scroller = sheet()
     if (!scroller) return

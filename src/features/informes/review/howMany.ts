@@ -2,7 +2,7 @@ import type { ReportKind } from '@/features/informes/report'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { RootState } from '@/store/rootState'
 
-/** How many products a report will have, where their list is there already; null where it is not. */
+/** Number of products in a report; null when their list is not loaded. */
 export const howMany = (root: RootState, kind: ReportKind, pais: string): number | null => {
   const code = pais.toLowerCase()
   const count =

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Gives the id of the section in which a form of products has the member that a column is made of. */
+/** Gives the id of the section in the product's form that has the field of a column. */
 export type SectionOf = (columna: string) => string
 
-/** The feature of products knows its form; the application hands that over. */
+/** Injected by the application, because the form belongs to another feature. */
 export const SectionOfColumn = createContext<SectionOf>(() => '')

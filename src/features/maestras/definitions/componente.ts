@@ -3,7 +3,7 @@ import { fromResource, type MasterDefinition } from '@/features/maestras/definit
 import { componentes as resource, type Componente } from '@/shared/resources/componentes'
 import { componentes } from '@/store/catalogues'
 
-/** This defines the chemical components' master; its list never truncates the names [CQ-01]. */
+/** Master of chemical components; its list never truncates the names [CQ-01]. */
 export const componente: MasterDefinition<Componente> = {
   ...fromResource(resource, { nombre: { scripts: true } }),
   catalogue: componentes,

@@ -5,7 +5,7 @@ import { nameIn } from '@/kits/lists/list'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
-/** This defines the crops' master: a crop belongs to a group and has an image and an icon [CU-01]. */
+/** Master of crops: a crop belongs to a group and has an image and an icon [CU-01]. */
 export const cultivo: MasterDefinition<Cultivo> = {
   ...fromResource(resource, { nombre: { half: true }, grupo_de_cultivo: { from: grupoDeCultivoNames, whenEmpty: 'first' } }),
   catalogue: cultivos,

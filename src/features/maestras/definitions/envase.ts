@@ -6,7 +6,7 @@ import { nameIn } from '@/kits/lists/list'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 
-/** This defines the packagings' master; its list shows the text of the magnitude, not its id [EN-01]. */
+/** Master of packagings; its list shows the text of the magnitude, not its id [EN-01]. */
 export const envase: MasterDefinition<Envase> = {
   ...fromResource(resource, { valor: { half: true }, magnitud: { from: magnitudNames, whenEmpty: 'null' } }),
   catalogue: envases,

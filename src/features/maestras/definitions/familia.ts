@@ -3,7 +3,7 @@ import { fromResource, type MasterDefinition } from '@/features/maestras/definit
 import { familias as resource, type Familia } from '@/shared/resources/familias'
 import { familias } from '@/store/catalogues'
 
-/** This defines the families' master: texts, colour and priority, and one image [FA-01]. */
+/** Master of families: texts, colour and priority, and one image [FA-01]. */
 export const familia: MasterDefinition<Familia> = {
   ...fromResource(resource, { nombre: { half: true }, color: {}, prioridad: {}, descripcion: {} }),
   catalogue: familias,

@@ -3,7 +3,7 @@ import { fromResource, type MasterDefinition } from '@/features/maestras/definit
 import { iconos as resource, type Icono } from '@/shared/resources/iconos'
 import { iconos } from '@/store/catalogues'
 
-/** This defines the icons' master: name and description by locale, and one image [IC-01]. */
+/** Master of icons: name and description by locale, and one image [IC-01]. */
 export const icono: MasterDefinition<Icono> = {
   ...fromResource(resource, { nombre: { half: true }, descripcion: { half: true } }),
   catalogue: iconos,

@@ -8,5 +8,5 @@ import { icono } from '@/features/maestras/definitions/icono'
 import { magnitud } from '@/features/maestras/definitions/magnitud'
 import { solucion } from '@/features/maestras/definitions/solucion'
 
-/** Every master screen; another one is a definition and a line here. */
+/** All masters; a new one needs a definition and a line here. */
 export const masters: readonly MasterDefinition[] = [magnitud, icono, familia, envase, componente, cultivo, estadoFenologico, solucion]

@@ -3,7 +3,7 @@ import { fromResource, type MasterDefinition } from '@/features/maestras/definit
 import { magnitudes as resource, type Magnitud } from '@/shared/resources/magnitudes'
 import { magnitudes } from '@/store/catalogues'
 
-/** This defines the magnitudes' master: its only field is the text of the magnitude, by locale [MG-01]. */
+/** Master of magnitudes: its only field is the text of the magnitude, by locale [MG-01]. */
 export const magnitud: MasterDefinition<Magnitud> = {
   ...fromResource(resource, { valor: {} }),
   catalogue: magnitudes,

@@ -8,20 +8,20 @@ type ColorFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'on
 const LONG = /^#[0-9a-f]{6}$/i
 const SHORT = /^#[0-9a-f]{3}$/i
 
-/** What the browser's picker can open with. */
+/** Six-digit colour for the browser's picker; black for anything else. */
 const sixDigits = (text: string): string => {
   if (LONG.test(text)) return text.toLowerCase()
   return SHORT.test(text) ? text.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#000000'
 }
 
-/** Whether the browser knows it, by code or by name. */
+/** True if the browser knows the colour, by code or by name. */
 const isColor = (text: string): boolean => {
   const { style } = document.createElement('i')
   style.color = text
   return style.color !== ''
 }
 
-/** A colour as free text, with a swatch that shows it, where it is one, and opens the browser's picker [FA-01]. */
+/** Colour as free text, with a swatch that shows a valid one and opens the browser's picker [FA-01]. */
 export const ColorField = ({ label, value, onChange, error, hint, ...input }: ColorFieldProps) => {
   const color = value.trim()
   const isWrong = color !== '' && !isColor(color)
@@ -34,7 +34,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
               className={styles.picker}
               type="color"
               aria-label={`Elegir ${label}`}
-              // Keyboards use the text field beside it.
+              // Outside the tab order: keyboards use the text field beside it.
               tabIndex={-1}
               value={sixDigits(color)}
               onChange={event => onChange(event.target.value)}

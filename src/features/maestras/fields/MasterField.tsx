@@ -67,7 +67,7 @@ const widthOf = (field: MasterField) => {
   return field.kind === 'reference' ? HALF : SHORT
 }
 
-/** One field of a master's form, by its kind. */
+/** Field of a master's form, by its kind. */
 export const MasterFormField = (props: Props) => (
   <Column {...widthOf(props.field)}>
     <Control {...props} />

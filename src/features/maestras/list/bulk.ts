@@ -4,7 +4,7 @@ import { allPending, removal } from '@/kits/lists/selection/words'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { call } from '@/store/effects'
 
-/** What can be done to a selection of a master's records [LS-05]. */
+/** Bulk actions of a master's list [LS-05]. */
 export const masterBulk = (master: MasterDefinition): Bulk =>
   defineBulk({
     place: `maestras/${master.key}`,

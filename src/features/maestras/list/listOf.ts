@@ -12,7 +12,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
     noun: master.resource.noun,
     columns: master.columns,
     storedOrder: master.storedOrder,
-    // Cells show names of what the records refer to, in place of an id [EN-01].
+    // Cells show the names of referenced records instead of ids [EN-01].
     ...(reference && { selectContext: reference.from.selectNames }),
     ...(master.filter && { filters: selectFiltersOf(master) }),
     actions: [editing, removing],
@@ -21,7 +21,7 @@ const listOfMaster = (master: MasterDefinition): ListOfMaster => {
   })
 }
 
-/** Each master has its own, by its key: the same one as long as the page stands. */
+/** Lists by master key, created once a page. */
 const lists = new Map<string, ListOfMaster>()
 export const listOf = (master: MasterDefinition): ListOfMaster => {
   const list = lists.get(master.key) ?? listOfMaster(master)

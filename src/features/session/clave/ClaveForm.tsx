@@ -21,17 +21,17 @@ const Fields = ({ children }: { children: ReactNode }) => (
 interface ClaveFormProps {
   title: string
   codigo: Ticket
-  /** Of whom the link is for. */
+  /** E-mail of the link's user. */
   email: string
 }
 
-/** The password that the user chooses, by the rules of a change, and nobody else knows [AU-02, SE-11, SE-12, SE-13]. */
+/** Form in which the user sets a password, by the same rules as a change [AU-02, SE-11, SE-12, SE-13]. */
 export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
   const dispatch = useAppDispatch()
   const { minNewPasswordLength } = useAppSelector(selectConfiguration)
   const saving = useAppSelector(selectIsRunning, CLAVE_KEY)
   const schema = useMemo(() => passwordSchema(minNewPasswordLength, { email, nombre: '', apellidos: '' }), [minNewPasswordLength, email])
-  // Another link is no retry of this one.
+  // Discards the failure of an earlier link: another link is not a retry.
   useEffect(() => () => void dispatch(sequenceForgotten({ key: CLAVE_KEY })), [dispatch])
   return (
     <LoginCard title={title}>
@@ -47,7 +47,7 @@ export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
           <p className={styles.text}>
             Para <b>{email}</b>
           </p>
-          {/* Password managers keep the new password under it. */}
+          {/* Hidden user name, for password managers. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields autoFocus hint={`Mínimo ${minNewPasswordLength} caracteres`} />
           <Button type="submit" variant="primary" block large busy={saving}>

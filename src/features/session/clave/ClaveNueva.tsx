@@ -20,7 +20,7 @@ const Dead = () => (
   </p>
 )
 
-/** The code may be a good one: it is kept for another try. */
+/** Page after a failed check: the code may be valid and is kept for another try. */
 const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
   const dispatch = useAppDispatch()
   return (
@@ -37,11 +37,11 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
   )
 }
 
-/** Somebody has come by a link to choose a password; who comes without one that holds signs in [AU-02, RT-03]. */
+/** Page of a password link; without a valid link it shows the sign-in [AU-02, RT-03]. */
 export const ClaveNueva = () => {
   const dispatch = useAppDispatch()
   const enlace = useAppSelector(selectEnlace)
-  // Nobody sees the login before it is known what they have come for.
+  // Hides the login until the link has been checked.
   const [brings] = useState(() => location.hash.length > 1)
   useEffect(() => {
     const take = () => {
@@ -49,7 +49,7 @@ export const ClaveNueva = () => {
       if (codigo !== null) dispatch(checkRequested({ codigo: secretVault.keep(codigo) }))
     }
     take()
-    // Another link that is opened here loads no page.
+    // Opening another link here changes the hash only, without a page load.
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [dispatch])

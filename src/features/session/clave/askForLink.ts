@@ -15,7 +15,7 @@ export const linkSteps: readonly Step<{ email: string }, object>[] = [
   },
 ]
 
-/** The answer tells nobody whether there is such a user, and so does the page [AU-06]. */
+/** Requests a link by e-mail. Response and page are the same for unknown addresses [AU-06]. */
 export function* askForLink({ payload }: ReturnType<typeof linkRequested>): Saga {
   const done = yield* runAfresh({ key: LINK_KEY, steps: linkSteps, input: payload, facts: {} })
   if (done) yield* put(linkAsked(payload.email))

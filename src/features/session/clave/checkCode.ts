@@ -7,7 +7,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { secretVault, type Ticket } from '@/store/vault'
 
-/** `null`: the code is dead. */
+/** `null`: the code is used or expired. */
 interface Facts {
   email: string | null
 }
@@ -27,7 +27,7 @@ export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
   },
 ]
 
-/** Asks whom a code is for before anybody types a password; a dead one is let go [AU-02]. */
+/** Checks a code before a password is typed; a dead one is discarded [AU-02]. */
 export function* checkCode({ payload }: ReturnType<typeof checkRequested>): Saga {
   const { codigo } = payload
   yield* put(codeKnown({ codigo, is: 'checked', email: '' }))
@@ -38,7 +38,7 @@ export function* checkCode({ payload }: ReturnType<typeof checkRequested>): Saga
     yield* put(codeKnown({ codigo, is: 'dead', email: '' }))
   } else {
     yield* put(codeKnown({ codigo, is: 'valid', email: done.email }))
-    // Whoever was signed in here leaves this page to who comes: nothing of theirs may stay in it. This ends this saga too.
+    // Signs out another user of this browser, whose data must not stay on the page. This ends this saga too.
     if (yield* select(selectIsSignedIn)) yield* put(signedOut())
   }
 }

@@ -21,7 +21,7 @@ export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
       const { codigo, first, second } = input
       try {
         const token = yield* call(passwordLinksApi.confirm, secretVault.open(codigo), secretVault.open(first), secretVault.open(second))
-        // As at the login, facts are in the state, where a token has no place [SE-17].
+        // Kept here and not among the facts, which are in the state, where a token must not be [SE-17].
         yield* call(sessionToken.keep, token)
       } catch (error) {
         if (isDead(error)) return { isDead: true }
@@ -37,7 +37,7 @@ export const dropPasswords = ({ first, second }: Pick<ClaveRequest, 'first' | 's
   secretVault.drop(second)
 }
 
-/** The user has the password from now on, and is signed in; a code that has died meanwhile leads to the login [AU-02, AU-03]. */
+/** Sets the password and signs the user in; a code that has expired meanwhile leads to the login [AU-02, AU-03]. */
 export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Saga {
   const { codigo } = payload
   try {

@@ -8,7 +8,7 @@ export interface ClaveRequest {
   second: Ticket
 }
 
-/** What is asked for without a session; no reducer hears of it, so that the sign-in loads none of it. */
+/** Requests without a session. No reducer handles them, so the sign-in page need not load one. */
 export const checkRequested = createAction<{ codigo: Ticket }>('session/checkRequested')
 export const claveRequested = createAction<ClaveRequest>('session/claveRequested')
 export const linkRequested = createAction<{ email: string }>('session/linkRequested')

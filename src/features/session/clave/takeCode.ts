@@ -1,4 +1,4 @@
-/** The code of the link that led here. It leaves the address, which others read and browsers keep; null where there is none. */
+/** Code in the address of a link, or null. Removes it from the address, which others can see and browsers store. */
 export const takeCode = (): string | null => {
   const codigo = location.hash.slice(1)
   if (codigo === '') return null

@@ -3,7 +3,7 @@ import { sameTexts } from '@/shared/locales/sameTexts'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { blankOf } from '@/shared/resources/records'
 
-/** What the card of a combination edits. */
+/** Values of a combination that its card edits. */
 export type CombinacionValues = Pick<CombinacionDeProductos, 'productos_genericos' | 'cultivos' | 'observaciones'>
 
 export const toCombinacionValues = ({ productos_genericos, cultivos, observaciones }: CombinacionDeProductos): CombinacionValues => ({
@@ -15,7 +15,7 @@ export const toCombinacionValues = ({ productos_genericos, cultivos, observacion
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-/** Whether there is anything to save [CB-03, CB-04]. */
+/** True if there is something to save [CB-03, CB-04]. */
 export const isCombinacionChanged = (saved: CombinacionValues, typed: CombinacionValues): boolean =>
   !sameIds(saved.productos_genericos, typed.productos_genericos) ||
   !sameIds(saved.cultivos, typed.cultivos) ||
@@ -23,10 +23,10 @@ export const isCombinacionChanged = (saved: CombinacionValues, typed: Combinacio
 
 type Finished = Pick<CombinacionDeProductos, 'productos_acabados'>
 
-/** One without products of either kind and without remarks in the default locale is not worth keeping [CB-04]. */
+/** True if a combination has no products of either kind and no remarks in the default locale: the save deletes it [CB-04]. */
 export const isCombinacionEmpty = ({ productos_genericos, observaciones }: CombinacionValues, { productos_acabados }: Finished): boolean =>
   productos_genericos.length === 0 && productos_acabados.length === 0 && !hasText(observaciones)
 
-/** Whether nothing at all is in it, crops and remarks in other languages included. */
+/** True if a combination has no content at all, including crops and remarks in other languages. */
 export const isCombinacionBlank = (values: CombinacionValues, { productos_acabados }: Finished): boolean =>
   productos_acabados.length === 0 && !isCombinacionChanged(blankOf(combinacionesDeProductos), values)

@@ -1,67 +1,67 @@
 import type { Conversion } from '@/kits/spreadsheet/formats'
 
-/** One text as a file brings it back [TX-05]. */
+/** Text of an imported file: its own key, languages and mark say which text here it belongs to [TX-05]. */
 export interface TextoDeArchivo {
-  /** As `claveOf` names it, or whatever stands in its place. */
+  /** Key of the text, in the form that `claveOf` gives it; any string in a file that was edited. */
   clave: string
-  /** What it was translated from. */
+  /** Source text at the time of the export. */
   origen: string
-  /** '' where there is none. */
+  /** Translation; '' when the file has none. */
   destino: string
-  /** Whether the file says that a text equal to its source is accepted as it is. */
+  /** The file marks a text equal to its source as accepted ("Vale así"). */
   vale: boolean
-  /** Whether the file says of a text equal to its source that nobody has translated it: tools copy the source. */
+  /** The file marks a text equal to its source as not translated: translation tools copy the source into an empty target. */
   intacto: boolean
-  /** Type that the text came back as; null where it came back as a text. */
+  /** Cell type of a sheet other than text, for example a number or a date; null for a text. */
   conversion: Conversion | null
-  /** The mark of what stood here when the file was written; null where it does not tell. */
+  /** `marcaOf` the text that stood here when the file was written; null when the file has no mark. */
   marca: string | null
-  /** What the record is called there; '' where it does not tell. */
+  /** Name of the record in the file; '' when it has none. */
   nombre: string
-  /** What the record stands under, as `raizOf` names it; null where it does not tell. */
+  /** Key of the root record, in the form that `raizOf` gives it; null when the file has none. */
   raiz: string | null
 }
 
-/** Whether somebody has translated the text: a blank one and a copied source say nothing. */
+/** True if the file has no translation: the target is blank, or is a copy of the source made by a tool. */
 const saysNothing = ({ destino, intacto }: TextoDeArchivo): boolean => destino.trim() === '' || intacto
 
-/** Adds what stands in a file: of a text that stands there several times, as of a copied row, the last one counts that says something. */
+/** Adds a text of the file. A key that occurs several times, for example in a copied row, keeps the last occurrence with a translation. */
 export const addTexto = (textos: Map<string, TextoDeArchivo>, texto: TextoDeArchivo): void => {
   const before = textos.get(texto.clave)
   if (!before || !saysNothing(texto) || (saysNothing(before) && before.destino.trim() === '')) textos.set(texto.clave, texto)
 }
 
-/** A file that was read, of whichever kind. */
+/** File that was read, XLIFF or XLSX. */
 export interface Archivo {
   formato: 'XLIFF 1.2' | 'XLSX'
-  /** The languages by the codes of the contract. */
+  /** Texts with the languages as locale codes of the contract. */
   origen: string
   idioma: string
-  /** When it was written: a moment; null where it does not tell. */
+  /** Date and time of the export (ISO 8601); null when the file has none. */
   momento: string | null
   textos: readonly TextoDeArchivo[]
 }
 
-/** A file with the languages as it names them. */
+/** Texts with the language tags as the file writes them. */
 export interface ArchivoLeido extends Omit<Archivo, 'origen' | 'idioma'> {
-  /** Tags of the languages, each as often as the file writes it otherwise; none where it names none. */
+  /** Distinct language tags, in every spelling that the file uses; empty when it names none. */
   etiquetas: { origen: readonly string[]; idioma: readonly string[] }
 }
 
-/** Line breaks are written in several ways, and tools change the one into the other. */
+/** Line breaks normalised to LF: tools change CR LF into LF and back. */
 const broken = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
 export const isSameText = (one: string, other: string): boolean => one === other || broken(one) === broken(other)
 
 /**
- * Marks a text, so that a file can tell whether another one stands in its place by now, and translators see nothing of it. Nobody gains
- * anything by forging one.
+ * Checksum of a text. A file carries it to tell on import whether the text here has changed since. A forged value gives no advantage, so a
+ * cryptographic hash is not needed.
  */
 export const marcaOf = (text: string): string => {
   const lines = broken(text)
   let low = 0xdeadbeef
   let high = 0x41c6ce57
-  // By number, not by iterator: a file has millions of characters.
+  // Index loop: an iterator is too slow for the millions of characters of a file.
   for (let at = 0; at < lines.length; at += 1) {
     let code = lines.charCodeAt(at)
     if (code >= 0xd800 && code < 0xdc00) {

@@ -12,7 +12,7 @@ const COLUMNAS = [
 ] as const
 type Columna = (typeof COLUMNAS)[number]
 
-/** Nothing comes back without them. */
+/** Columns without which no text can be assigned. */
 const NEEDED: readonly Columna[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
 
 const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
@@ -23,7 +23,7 @@ const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
   hecha: 'Traducida',
 }
 
-/** A row a text, below a line of titles; what translators read and write first, what brings it back behind it [TX-05]. */
+/** Rows of the sheet: titles, then one text a row. The columns for translators come first, then those needed on import [TX-05]. */
 export const toRows = (salida: Salida): Cell[][] => {
   const { idioma, origen, momento, textos } = salida
   const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
@@ -45,12 +45,12 @@ export const toRows = (salida: Salida): Cell[][] => {
   return [[...COLUMNAS], ...rows.map(each => COLUMNAS.map(columna => each[columna]))]
 }
 
-/** What keeps lines from being those of a file of this application. */
+/** Reason why a sheet is not a file of this application. */
 export interface Faltas {
   faltan: readonly string[]
 }
 
-/** Text of a row with what its state says of it: "Igual al origen" that nobody has translated it, "Vale así" that it is accepted. */
+/** Text of a row with its state: "Igual al origen" marks a copied source, "Vale así" an accepted one. */
 const comoVuelve = (origen: string, destino: string, estado: string) => ({
   origen,
   destino,
@@ -58,7 +58,7 @@ const comoVuelve = (origen: string, destino: string, estado: string) => ({
   intacto: estado === ESTADOS.igual && destino === origen,
 })
 
-/** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
+/** Layout of the sheet: source and translation are side by side, the columns for the import are hidden. */
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
   name: `Traducciones ${idioma}`,
   frozenUpTo: 'Registro',
@@ -66,19 +66,16 @@ export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
   widths: { Origen: 50, Traducción: 70 },
 })
 
-/** Rows in which the titles are looked for: people write lines above them. */
+/** Number of rows searched for the titles: people insert lines above them. */
 const HEAD_ROWS = 20
 
-/** Titles are compared without case, accents and outer blanks: programs and people change them. */
+/** Normalised title: case, accents and outer blanks are ignored, because programs and people change them. */
 const titleOf = (text: string): string => fold(text).trim()
 
-/**
- * Reads the rows of a sheet one by one, whatever order somebody has put its columns and rows into, and whatever else they have added. Keeps
- * the texts alone.
- */
+/** Reads the rows of a sheet one by one, in any order of columns and rows; other columns and rows are ignored. Keeps the texts alone. */
 export class Rows {
   private faltan: readonly string[] = NEEDED
-  /** Places of the columns; null before the head has come. */
+  /** Column indices; null before the title row. */
   private places: ReadonlyMap<Columna, number> | null = null
   private looked = 0
   private readonly textos = new Map<string, TextoDeArchivo>()
@@ -86,14 +83,14 @@ export class Rows {
   private readonly origenes = new Set<string>()
   private momento: string | null = null
 
-  /** Takes a row; answers whether another one can matter. */
+  /** Takes a row. Returns whether further rows are needed. */
   take(cells: readonly string[], conversions: Conversions): boolean {
     if (this.places) this.takeTexto(cells, conversions, this.places)
     else this.takeHead(cells)
     return this.places !== null || this.looked < HEAD_ROWS
   }
 
-  /** Texts of the sheet, or the reason why the sheet is none of this application. */
+  /** Texts of the sheet, or the reason why it is not a sheet of this application. */
   end(): ArchivoLeido | Faltas {
     if (!this.places) return { faltan: this.faltan }
     const etiquetas = { origen: [...this.origenes], idioma: [...this.idiomas] }
@@ -105,7 +102,7 @@ export class Rows {
     const titles = cells.map(titleOf)
     const places = new Map(COLUMNAS.map(columna => [columna, titles.indexOf(titleOf(columna))]))
     const faltan = NEEDED.filter(columna => places.get(columna) === -1)
-    // The row that has most of them is told of.
+    // Keeps the row with the most matching titles, for the error message.
     if (faltan.length < this.faltan.length) this.faltan = faltan
     if (faltan.length === 0) this.places = places
   }

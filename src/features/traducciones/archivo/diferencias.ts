@@ -1,17 +1,17 @@
 import { listed } from '@/ui/text/listed'
 import { parseRichName, type RichPart } from '@/shared/richName'
 
-/** Sub- and superscripts, numbers and units that a translation lacks beside its source, and those it has besides [TX-05]. */
+/** Sub- and superscripts, numbers and units missing in a translation compared with its source, and additional ones [TX-05]. */
 export interface Diferencias {
   faltan: readonly string[]
   sobran: readonly string[]
 }
 
 interface Mark {
-  /** Equal marks share one of these; a number may be read in several ways. */
+  /** Readings of a token; equal tokens share one. A number may have several. */
   keys: readonly string[]
   shown: string
-  /** Characters inside a script, which stand there as a plain number where the script alone is lost. */
+  /** Characters inside a script, which remain as a plain number when the markup is lost. */
   inner?: string
 }
 
@@ -22,7 +22,7 @@ const SCRIPTS = { sub: LOWERED, sup: RAISED } as const
 const NAMES = { sub: 'el subíndice', sup: 'el superíndice' } as const
 type Script = keyof typeof SCRIPTS
 const RUNS: Readonly<Record<Script, RegExp>> = { sub: /[₀-₉₊₋]+/gu, sup: /[⁰¹²³⁴-⁹⁺⁻]+/gu }
-/** Stands where a script was taken out: what is on both sides of it is not one word. */
+/** Placeholder of a removed script: the text on both sides is not one word. */
 const GAP = '\u2060'
 
 /** Units that are written with the same letters in all languages of Latin script, in small letters. */
@@ -53,7 +53,7 @@ const valuesOf = (number: string): string[] => {
   const isGrouped = parts.length > 1 && parts.slice(1).every(part => part.length === 3)
   const grouped = isGrouped ? [String(Number(parts.join('')))] : []
   if (parts.length === 1) return [String(Number(joined))]
-  // Parts that no language has in one number, as a version or a date has them, stand as they are.
+  // Numbers with parts that no language writes in one number, such as versions and dates, stay whole.
   if (parts.length > 2 && !isGrouped && !parts.slice(1, -1).every(part => part.length === 3)) return [joined]
   return [...grouped, String(Number(`${parts.slice(0, -1).join('')}.${decimals}`))]
 }
@@ -99,13 +99,13 @@ interface Read {
 
 const unitMark = (unit: string): Mark => ({ keys: [unit.replace(/\s/g, '').replace(/μ/g, 'µ').toLowerCase()], shown: unit })
 
-/** One alone counts behind a number or as the whole text, units divided by each other wherever they stand. */
+/** Units in a text. A single one counts behind a number or as the whole text, units joined by a division anywhere. */
 const unitsIn = (text: string): string[] =>
   Array.from(text.matchAll(LETTERS)).flatMap(({ 0: found, index }) => {
     const parts = found.split('/').map(part => part.trim().replace(/μ/g, 'µ').toLowerCase())
     if (!parts.every(part => UNITS.has(part))) return []
     const [first, second] = parts
-    // "m/m" is a share, which languages name by other letters.
+    // "m/m" is a share, whose letters differ between languages.
     if (second !== undefined) return first === second ? [] : [found]
     return found === text.trim() || /\d\s?$/.test(text.slice(Math.max(0, index - 2), index)) ? [found] : []
   })
@@ -117,7 +117,7 @@ const read = (text: string): Read => {
   return { scripts, numbers, units }
 }
 
-/** Marks of one text that the other has not, each as often as it is missing. */
+/** Tokens of one text missing in the other, each as often as it is missing. */
 const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   const left = [...others]
   return marks.filter(mark => {
@@ -127,7 +127,7 @@ const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   })
 }
 
-/** Numbers without those that a script has become. */
+/** Numbers without those that a lost script has become. */
 const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[] =>
   without(
     numbers,
@@ -138,12 +138,15 @@ const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[
 
 /** Tokens that can be a number, a script or a unit. */
 const TELLING = /[\d<%‰°/¹²³⁰-₉]|[^\0-\u024f]/u
-/** A longer text is no unit alone. */
+/** Longer texts are never a unit alone. */
 const LONGEST_UNIT = 8
 
 const isTelling = (text: string): boolean => text.length <= LONGEST_UNIT || TELLING.test(text)
 
-/** Compares a translation with its source; null where nothing of this kind differs. Units in letters count where both are in Latin ones. */
+/**
+ * Compares numbers, scripts and units of a translation with its source; null when they agree. Units in letters count when both texts are in
+ * Latin script.
+ */
 export const diferenciasOf = (origen: string, destino: string): Diferencias | null => {
   if (origen === destino || !(isTelling(origen) || isTelling(destino))) return null
   const [source, target] = [read(origen), read(destino)]

@@ -3,18 +3,18 @@ import { canMean } from '@/shared/locales/canMean'
 import { localeOfTag } from '@/shared/locales/localeOfTag'
 import type { ArchivoLeido } from '@/features/traducciones/archivo/archivo'
 
-/** Language of a file, or the tag that it has to be asked for by. */
+/** Language of a file, or the tag about which the user has to be asked. */
 export type Encontrado = { idioma: string } | { etiqueta: string }
 
-/** Whether a tag has a script that goes without saying: "fr-Latn-FR" may stand for fr_FR. */
+/** True if a tag has the default script of its language and region: "fr-Latn-FR" may stand for fr_FR. */
 const hasUsualScript = (code: string): boolean => {
   const [language = '', script, region] = code.split('_')
   return region !== undefined && new Intl.Locale(`${language}-${region}`).maximize().script === script
 }
 
 /**
- * The language that tags stand for; null where they stand for several.
- * @param supposed languages that they stand for where they can, the first that can be first
+ * Language that the tags stand for; null when several fit.
+ * @param supposed preferred languages, the first that fits wins
  */
 const languageOf = (tags: readonly string[], supposed: readonly string[]): Encontrado | null => {
   const exact = new Set(tags.map(localeOfTag).filter(code => code !== null && !hasUsualScript(code)))
@@ -23,12 +23,17 @@ const languageOf = (tags: readonly string[], supposed: readonly string[]): Encon
   return tags.length > 1 ? null : { etiqueta: tags[0]?.trim() ?? '' }
 }
 
-/** The language that a file was translated from; null where it does not tell. A tag without a country stands for a main language. */
+/**
+ * Language that a file was translated from; null when the tag is missing or ambiguous. A tag without a country stands for a main language.
+ */
 export const origenOf = ({ etiquetas }: ArchivoLeido): string | null => {
   const found = languageOf(etiquetas.origen, MAIN_LOCALES)
   return found && 'idioma' in found ? found.idioma : null
 }
 
-/** The language that a file is for. @param wanted language of the workbench, which a tag that can mean it means; null where any will do */
+/**
+ * Language that a file is for.
+ * @param wanted language of the workbench, preferred for a tag that can stand for it; null for none
+ */
 export const idiomaOf = ({ etiquetas }: ArchivoLeido, wanted: string | null): Encontrado | null =>
   languageOf(etiquetas.idioma, wanted === null ? [] : [wanted])

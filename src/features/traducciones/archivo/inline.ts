@@ -1,13 +1,13 @@
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
 import { parseRichName, type RichPart } from '@/shared/richName'
 
-/** What inline codes of XLIFF are called that stand for something of ours. */
+/** `ctype` of the inline codes of XLIFF that stand for our markup. */
 export const CTYPES = { sub: 'x-html-sub', sup: 'x-html-sup' } as const
 export const CHARACTER = 'x-char-'
 
 type Tag = keyof typeof CTYPES
 
-/** The codes of one text: those of a translation take the numbers of the same codes in its source. */
+/** Inline codes of one text. The codes of a translation take the numbers of the same codes in its source. */
 export interface Codes {
   readonly taken: { tag: Tag; id: number }[]
   next: number
@@ -16,7 +16,9 @@ export interface Codes {
 const markup = (parts: readonly RichPart[]): string =>
   parts.map(part => (typeof part === 'string' ? part : `<${part.tag}>${markup(part.parts)}</${part.tag}>`)).join('')
 
-/** A carriage return is lost where it is not written as a number; what XML cannot hold at all becomes a code that stands for it. */
+/**
+ * Characters that XML changes or forbids: a carriage return is written as a character reference, an invalid character as an inline code.
+ */
 const plain = (text: string, codes: Codes): string =>
   withoutMarkup(text)
     .replace(/\r/g, '&#13;')
@@ -31,9 +33,9 @@ const idOf = (tag: Tag, codes: Codes, free: Codes['taken']): number => {
 }
 
 /**
- * The content of a source, or of the target beside it: sub- and superscripts as codes, which translators' tools keep, and all other markup as
- * text. So are these two where they are not written as the application writes them, for they would come back otherwise.
- * @param of the codes of the source, for its target
+ * Content of a source or a target element. Sub- and superscripts become inline codes, which translation tools keep; all other markup is
+ * escaped text, and so are sub- and superscripts in another spelling than the application's, because they would come back changed.
+ * @param of codes of the source, for its target
  */
 export const inlineXml = (text: string, of?: Codes): { xml: string; codes: Codes } => {
   const codes: Codes = { taken: [], next: of?.next ?? 1 }

@@ -36,7 +36,7 @@ export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
 
 const aceptados = (count: number): string => (count === 1 ? 'aceptado' : 'aceptados')
 
-/** "188 aceptados", "3 de 4 aceptados", "ninguno aceptado" */
+/** Summary: "188 aceptados", "3 de 4 aceptados", "ninguno aceptado". */
 export const acceptedOfGroup = (accepted: number, all: number): string => {
   if (accepted === 0) return 'ninguno aceptado'
   return accepted === all ? `${numero(all)} ${aceptados(all)}` : `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
@@ -46,7 +46,7 @@ export const acceptedInWords = (accepted: number, all: number): string => `${num
 
 export const layInWords = (accepted: number): string => (accepted === 0 ? 'Pasar a la mesa' : `Pasar ${numero(accepted)} a la mesa`)
 
-/** "De español (España) a francés (Francia)" */
+/** Heading: "De español (España) a francés (Francia)". */
 export const languagesInWords = ({ origen, idioma }: Archivo, nameOf: NameOf): string =>
   `De ${lowered(nameOf(origen))} a ${lowered(nameOf(idioma))}`
 
@@ -56,7 +56,7 @@ export const writtenInWords = ({ momento }: Archivo): string | null =>
 export const sameInWords = (iguales: number): string =>
   iguales === 1 ? '1 texto igual al de aquí no se muestra' : `${textosInWords(iguales)} iguales a los de aquí no se muestran`
 
-/** In the place of a table that would have nothing in it. */
+/** Sentence that replaces an empty table. */
 export const nothingInWords = (iguales: number): string => {
   if (iguales === 0) return 'En el archivo no hay ningún texto traducido'
   return iguales === 1 ? 'El texto del archivo es igual al de aquí' : `Los ${textosInWords(iguales)} del archivo son iguales a los de aquí`
@@ -64,16 +64,16 @@ export const nothingInWords = (iguales: number): string => {
 
 export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
-/** The same of a tag that can stand for none of the language's. */
+/** Reason for a tag that cannot stand for the wanted language. */
 export const otherTag = (etiqueta: string, wanted: string): string => `es para «${etiqueta}», no para ${nameOfLocale(wanted)}`
 
-/** Why a language is asked for. */
+/** Reason why the user is asked for the language. */
 export const askedInWords = (nombre: string, etiqueta: string): string =>
   etiqueta === ''
     ? `${nombre} no dice para qué idioma es`
     : `${nombre} es para «${etiqueta}», que ${/[-_]/.test(etiqueta) ? 'no es el código de ningún idioma de aquí' : 'no dice de qué país'}`
 
-/** When a text changed here since its export; `momento` as far as the history tells. */
+/** Time of a change made here since the export, if the history has it. */
 export const changedInWords = (momento: string | undefined): string =>
   momento === undefined
     ? 'Cambió aquí después de exportarse'
@@ -91,7 +91,7 @@ const TIPOS: Readonly<Record<Conversion, string>> = {
 
 export const convertedInWords = (conversion: Conversion): string => `Excel lo ha convertido en ${TIPOS[conversion]}`
 
-/** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
+/** Description of a text: "Título" of "Zinc Foliar", a "Producto acabado". */
 export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {
   if (texto) return { campo: campoInWords(texto), nombre: texto.nombre || texto.codigo || '', tipo: nameOfTipo(texto.raiz_tipo) }
   const { tipo, id, campo } = partsOfClave(leido.clave)

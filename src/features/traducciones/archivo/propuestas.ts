@@ -9,53 +9,53 @@ import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** Groups of the texts of a file, in the order in which they show [TX-05]. */
+/** Groups of the texts of a file, in the order shown [TX-05]. */
 export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'iguales', 'dudosos', 'convertidos', 'anteriores', 'desconocidos'] as const
 export type GrupoDePropuestas = (typeof GRUPOS_DE_PROPUESTAS)[number]
 
-/** A text of a file that is another than the one here. */
+/** Text of a file that differs from the text here. */
 export interface Propuesta {
   clave: string
   grupo: GrupoDePropuestas
   leido: TextoDeArchivo
-  /** As it is saved here; null where it is not known. */
+  /** Saved text here; null when the key is unknown. */
   texto: Texto | null
-  /** As it stands in the workbench. */
+  /** Text in the workbench: the unsaved edit, or else the saved translation. */
   ahora: string
-  /** Whether the text says what its source says and would count as not translated: whoever accepts it says that it holds. */
+  /** Accepting this text also marks it as valid: it equals its source and would otherwise count as not translated. */
   vale: boolean
-  /** Numbers, scripts and units in which it differs from its source; null where there are none. */
+  /** Numbers, scripts and units that differ from the source; null when none do. */
   diferencias: Diferencias | null
-  /** Another one stands here than when the file was written. */
+  /** The text here has changed since the file was written. */
   hasChangedHere: boolean
-  /** Why it cannot be accepted; null where it can. */
+  /** Reason why the text cannot be accepted; null when it can. */
   motivo: string | null
 }
 
 export interface Comparacion {
   propuestas: readonly Propuesta[]
-  /** How many say what stands here. */
+  /** Number of texts equal to the ones here. */
   iguales: number
 }
 
 const EN_PAPELERA = 'El registro está en la papelera'
-/** Records without a text in the default language are not among those that translations are made of. */
+/** Reason for a record without a text in the default language: translations are made of that language alone. */
 const SIN_REGISTRO = `El registro no existe, o no tiene texto en ${DEFAULT_LOCALE}`
 const SIN_CAMPO = 'El campo no existe'
 
 const isText = (tipo: string, campo: string): boolean => campoOf(tipo, campo).kind === 'text'
 
-/** Records that have these texts, by resource and id. */
+/** Records with these texts, as "resource/id". */
 export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
-/** Texts that stand here in the language of a file. */
+/** Texts here in the language of a file. */
 interface Here {
   textos: ByClave
   ediciones: Ediciones
-  /** Records in the bin, by resource and id. */
+  /** Records in the bin, as "resource/id". */
   papelera: ReadonlySet<string>
-  /** Records that have texts in the default language, where the file was translated from another one. */
+  /** Records with texts in the default language, when the file was translated from another language. */
   otros: ReadonlySet<string>
 }
 
@@ -75,7 +75,7 @@ const grupoOf = ({ leido, texto, ahora, diferencias }: Pick<Propuesta, 'leido' |
   return ahora.trim() === '' ? 'nuevos' : 'cambiados'
 }
 
-/** Texts of a file beside those that stand here, saved or not. A blank text of the file says nothing. */
+/** Compares the texts of a file with the ones here, saved or not. Blank texts of the file are ignored. */
 export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
   const { textos, ediciones } = here
   let registros: ReadonlySet<string> | null = null
@@ -103,11 +103,11 @@ export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
     }
     const { clave } = read
     const ahora = ediciones[clave]?.texto ?? texto.destino
-    // A text that stands here in another layout than its field has is the same all the same.
+    // Texts that differ in layout alone are equal.
     const leido = isSameText(ahora, read.destino) ? read : { ...read, destino: textoDeCampo(read.destino, texto) }
     const vale = isUntranslated({ origen: texto.origen, destino: leido.destino }, archivo)
     const isSame = isSameText(ahora, leido.destino)
-    // One that stands here as it came has only to be accepted.
+    // A text that is unchanged can only be accepted.
     if (isSame && !(vale && leido.vale && texto.igual && !ediciones[clave])) {
       iguales += 1
       continue
@@ -121,8 +121,8 @@ export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
 }
 
 /**
- * Whether it is offered as accepted: what takes nothing away that somebody has written since, over the source as it is. A text equal to its
- * source is where the file accepts it, or has no words to translate and is not called untranslated.
+ * Default choice of a proposal. True if it overwrites no text that was changed here after the export, and the source is unchanged. For a
+ * text equal to its source: true if the file accepts it, or if it has no words to translate and the file does not mark it as untranslated.
  */
 export const isOffered = ({ grupo, ahora, hasChangedHere, leido, vale }: Propuesta): boolean => {
   if (hasChangedHere && ahora.trim() !== '') return false

@@ -5,26 +5,26 @@ import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** A text on its way into a file, as it stands in the workbench: what is typed and not saved goes before what is saved. */
+/** Text to export, as it stands in the workbench: an unsaved edit overrides the saved translation. */
 export interface TextoQueSale {
   texto: Texto
   escrito: string
-  /** Whether the text is accepted as it is, unsaved as yet. */
+  /** Accepted as it is, not saved yet. */
   vale?: boolean
 }
 
-/** What is written into a file. */
+/** Contents of an exported file. */
 export interface Salida {
   idioma: string
   origen: string
-  /** When it is written. */
+  /** Time of the export. */
   momento: string
   textos: readonly TextoQueSale[]
 }
 
 export type EstadoQueSale = 'falta' | 'igual' | 'vale' | 'desfasada' | 'hecha'
 
-/** What somebody has typed over an outdated translation is up to date. */
+/** Exported state of a text. An unsaved edit of an outdated translation counts as up to date. */
 export const estadoQueSale = ({ texto, escrito, vale = false }: TextoQueSale, of: Pick<Salida, 'idioma' | 'origen'>): EstadoQueSale => {
   if (isMissing({ destino: escrito })) return 'falta'
   if (isUntranslated({ origen: texto.origen, destino: escrito }, of)) {
@@ -33,11 +33,11 @@ export const estadoQueSale = ({ texto, escrito, vale = false }: TextoQueSale, of
   return texto.desfasada && escrito === texto.destino ? 'desfasada' : 'hecha'
 }
 
-/** "Zinc Foliar" */
+/** Name of the record, for example "Zinc Foliar". */
 export const nombreQueSale = ({ nombre, codigo, raiz_tipo, raiz }: Texto): string =>
   plainName(nombre) || codigo || `${nameOfTipo(raiz_tipo)} ${raiz}`
 
-/** Texts by the record that they stand under, each record once. */
+/** Texts grouped by root record. */
 export const byRaiz = (textos: readonly TextoQueSale[]): ReadonlyMap<string, readonly TextoQueSale[]> => {
   const groups = new Map<string, TextoQueSale[]>()
   for (const each of textos) {

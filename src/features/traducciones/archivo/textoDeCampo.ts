@@ -13,8 +13,8 @@ const outside = (text: string): { begin: string; end: string } => {
 }
 
 /**
- * Text of a file as its field holds it: one of one line without line breaks, another one without those that lay out the file around it and
- * that its source has not.
+ * Text of a file as its field stores it. A single-line field has no line breaks; a multi-line field loses leading and trailing line breaks
+ * that the source does not have.
  */
 export const textoDeCampo = (text: string, { tipo, campo, origen }: Campo): string => {
   if (isLine(tipo, campo)) return lineOf(text)
@@ -24,6 +24,6 @@ export const textoDeCampo = (text: string, { tipo, campo, origen }: Campo): stri
   return BREAK.test(own.end) && !BREAK.test(source.end) ? begun.trimEnd() : begun
 }
 
-/** Whether a text of a file is the source that stands here. */
+/** True if a text of a file equals the source here. */
 export const isOrigen = (read: string, texto: Campo): boolean =>
   isSameText(read, texto.origen) || isSameText(textoDeCampo(read, texto).trim(), textoDeCampo(texto.origen, texto).trim())

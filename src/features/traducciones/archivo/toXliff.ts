@@ -28,7 +28,7 @@ const NOTES: Partial<Record<EstadoQueSale, string>> = {
 }
 
 const written = (text: string): string => withoutMarkup(text.replace(FORBIDDEN_IN_XML, ''))
-/** White space in an attribute becomes a blank where it is not written as a number. */
+/** Escaped attribute: literal white space would be normalised to blanks. */
 const attribute = (text: string): string => written(text).replace(/[\t\n\r]/g, each => `&#${each.charCodeAt(0)};`)
 
 const unitXml = (each: TextoQueSale, salida: Salida): string => {
@@ -61,8 +61,8 @@ const groupXml = (raiz: string, textos: readonly TextoQueSale[], salida: Salida)
 }
 
 /**
- * Valid against the strict schema of XLIFF 1.2: a group for each record, a unit for each text under the name that it is known by here, and a
- * mark of what stands here now [TX-05].
+ * XLIFF 1.2, valid against the strict schema: a group for each record, a unit for each text under its key, and the checksum of the current
+ * text [TX-05].
  */
 export const toXliff = (salida: Salida): string => {
   const { idioma, origen, momento, textos } = salida

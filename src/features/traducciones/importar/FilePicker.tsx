@@ -9,15 +9,15 @@ import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 
 interface FilePickerProps {
-  /** The name of the file that is being read; null while none is. */
+  /** Name of the file that is being read; null when none is. */
   reading: string | null
   problem: string | null
-  /** Question that the file leaves open. */
+  /** Question about the file's language. */
   question: ReactNode
   onFile: (file: File) => void
 }
 
-/** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
+/** Picker for a file, by dialog, drag and drop or paste; the reason for a rejected file shows below [TX-05]. */
 export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog({ ...fileDialog, onFile })
   const incoming = useIncomingFiles(([file]) => onFile(file))

@@ -8,7 +8,7 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface GroupLineProps {
   group: GroupOfProposals
   isOpen: boolean
-  /** The language that it was translated from. */
+  /** Source language of the file. */
   origen: string
   line: number
   measure: Ref<HTMLTableRowElement>
@@ -16,7 +16,7 @@ interface GroupLineProps {
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
-/** A group of texts, which opens, with one box for all of them. */
+/** Group of texts, which opens, with one check box for all of them. */
 export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onChoose }: GroupLineProps) => {
   const { grupo, propuestas, accepted } = group
   const isChoice = grupo !== 'desconocidos'

@@ -3,7 +3,7 @@ import { useIdiomas } from '@/features/traducciones/nombres'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
-  /** Null while it is not known which language it is about. */
+  /** Null while the language is unknown. */
   idioma: string | null
 }
 

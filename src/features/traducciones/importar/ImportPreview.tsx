@@ -27,23 +27,23 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ImportPreviewProps {
   archivo: Archivo
   nombre: string
-  /** The name of another file that is being read; null while none is. */
+  /** Name of another file that is being read; null when none is. */
   reading: string | null
-  /** Why another one was not read. */
+  /** Reason why another file was not read. */
   problem: string | null
-  /** Question that another file leaves open. */
+  /** Question about the language of another file. */
   question: ReactNode
   onFile: (file: File) => void
 }
 
-/** What a file would change, before it does: what of it goes into the workbench is chosen here [TX-05]. */
+/** Preview of an imported file: the user chooses which texts go into the workbench [TX-05]. */
 export const ImportPreview = ({ archivo, nombre, reading, problem, question, onFile }: ImportPreviewProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { nombreOf } = useIdiomas()
   const [term, setTerm] = useState('')
   const [read, setRead] = useState({ archivo, times: 1 })
-  // Another file is looked through from its beginning.
+  // Resets the preview when another file is read.
   if (read.archivo !== archivo) {
     setRead({ archivo, times: read.times + 1 })
     setTerm('')
@@ -74,7 +74,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
         actions={
           <>
-            {/* What one has chosen the file with is gone, and there is no table to begin with. */}
+            {/* Takes the focus: the button that chose the file has unmounted, and there is no table to focus. */}
             <Button autoFocus={isNothing} icon="upload" onPress={ask}>
               <Rest>Otro archivo</Rest>
             </Button>

@@ -12,7 +12,7 @@ import { fileVault } from '@/store/vault'
 import { NotFound } from '@/ui/frame/NotFound'
 import { Page } from '@/ui/page/Page'
 
-/** @param idioma the one that files have to be for; null: whichever they are for */
+/** @param idioma required language of the files; null: any */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useAppDispatch()
   const { leyendo, etiqueta, problema, archivo, nombre } = useAppSelector(selectImportacion)
@@ -31,7 +31,7 @@ const ImportPage = ({ idioma }: { idioma: string | null }) => {
   )
 }
 
-/** Texts come back out of a file: what it would change is seen first [TX-05]. */
+/** Import of texts from a file, with a preview of the changes [TX-05]. */
 export const Importar = () => {
   const { idioma } = useParams()
   const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && isLocale(idioma))

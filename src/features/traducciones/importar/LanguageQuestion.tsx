@@ -9,14 +9,14 @@ import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import styles from '@/features/traducciones/importar/LanguageQuestion.module.css'
 
 interface LanguageQuestionProps {
-  /** The name of the file. */
+  /** Name of the file. */
   nombre: string
-  /** Its language as it names it. */
+  /** Language tag in the file. */
   etiqueta: string
   onChoose: (idioma: string) => void
 }
 
-/** A file that does not say which language it is for: somebody does, beginning with the likely one [TX-05]. */
+/** Asks for the language of a file whose tag is missing or ambiguous; the likely one is preselected [TX-05]. */
 export const LanguageQuestion = ({ nombre, etiqueta, onChoose }: LanguageQuestionProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const idioma = chosen ?? likelyLocale(etiqueta) ?? ''

@@ -12,12 +12,12 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ProposalLineProps {
   propuesta: Propuesta
   idioma: string
-  /** The language that it was translated from. */
+  /** Source language of the file. */
   origen: string
-  /** The language as HTML names it. */
+  /** Language as an HTML tag. */
   lang: string
   isAccepted: boolean
-  /** When it changed here, as far as that is known. */
+  /** Time of the change here, if known. */
   momento: string | undefined
   line: number
   measure: Ref<HTMLTableRowElement>
@@ -49,7 +49,7 @@ const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<Pr
   )
 }
 
-/** Reasons why a text is to be looked at before it is accepted. */
+/** Reasons to check a text before it is accepted. */
 const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, 'propuesta'>) => {
   const doubts = [
     ...(leido.conversion === null ? [] : [convertedInWords(leido.conversion)]),
@@ -62,7 +62,7 @@ const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, '
   ))
 }
 
-/** A text beside its source, as it stands here and as the file has it, with what differs [TX-05]. */
+/** Text with its source, the version here, the version of the file, and their differences [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
   const { propuesta, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, leido, texto } = propuesta

@@ -21,17 +21,17 @@ interface ProposalsTableProps {
   archivo: Archivo
   groups: readonly GroupOfProposals[]
   isAccepted: (propuesta: Propuesta) => boolean
-  /** What is found is to be seen. */
+  /** A search term is active: all groups with results are open. */
   isSearched: boolean
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
 const COLUMNS = 5
 
-/** What is new shows when somebody asks for it: there is nothing to weigh it against. */
+/** Group that is closed at first: new texts have no version here to compare with. */
 const CLOSED: GrupoDePropuestas = 'nuevos'
 
-/** The texts of a file in their groups, each to be accepted or not; only those in sight are in the document [TX-05]. */
+/** Texts of a file by group, each with a checkbox; only the visible rows are in the document [TX-05]. */
 export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoose }: ProposalsTableProps) => {
   const { idioma, origen } = archivo
   const { momentos } = useAppSelector(selectImportacion)
@@ -56,7 +56,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
     kept: focused,
     stacked,
   })
-  // The button that the file was chosen with is gone.
+  // Takes the focus: the button that chose the file has unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }, [])

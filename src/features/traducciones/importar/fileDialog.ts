@@ -1,5 +1,5 @@
-/** Translators' tools have endings of their own for the same format. */
+/** Accepted extensions: translation tools have their own for the same format. */
 const ACCEPTED = ['.xlf', '.xliff', '.sdlxliff', '.mqxliff', '.mxliff', '.txlf', '.xml', '.xlsx'] as const
 
-/** Dialog of the browser for a file of translations, but for what takes the file. */
+/** Options of the file dialog for translations, without the callback. */
 export const fileDialog = { label: 'Archivo de traducciones: archivo', accepted: ACCEPTED }

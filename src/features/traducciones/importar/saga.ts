@@ -25,13 +25,13 @@ import { eachOf } from '@/store/sequences/eachOf'
 import { fileVault } from '@/store/vault'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Reader of XLIFF and XLSX files, 23 KiB: few visits import any. */
+/** Reader of XLIFF and XLSX files (23 KiB), loaded on demand: few visits import files. */
 const readerPart = lazyPart(() => import('@/features/traducciones/importar/read/readArchivo'))
 
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'
 
-/** What is in the bin only says why a text is not known. */
+/** Records in the bin: they explain why a text of the file is unknown. A failure gives an empty list. */
 function* readPapelera(): Saga<string[]> {
   try {
     return (yield* call(papeleraApi.list)).map(({ tipo, registro }) => `${tipo}/${registro}`)
@@ -41,7 +41,7 @@ function* readPapelera(): Saga<string[]> {
   }
 }
 
-/** The texts of the language as they are now; null where they cannot be had. */
+/** Loads the current texts of the language. Returns false when the request failed. */
 function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
   yield* put(mesaEntered({ idioma, origen }))
   while (true) {
@@ -50,7 +50,7 @@ function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
   }
 }
 
-/** Records that have texts in the default language: those of a file that was translated from another one may have none in that. */
+/** Records with texts in the default language. A file translated from another language may contain others. */
 function* readOtros(archivo: Archivo): Saga<string[]> {
   if (archivo.origen === DEFAULT_LOCALE) return []
   const { mesa } = yield* select(selectTraducciones)
@@ -65,10 +65,10 @@ function* readOtros(archivo: Archivo): Saga<string[]> {
   }
 }
 
-/** Beyond so many it is nobody's business to ask for each. */
+/** Limit of history requests; above it the dates of changes are not shown. */
 const MOST_ASKED = 300
 
-/** When what changed here did, as far as the history tells. */
+/** Dates of changes made here since the export, as far as the history has them. */
 function* learnMomentos(archivo: Archivo): Saga {
   const { mesa } = yield* select(selectTraducciones)
   const ediciones = (yield* select(selectSinGuardar, archivo.idioma))?.ediciones ?? {}
@@ -83,7 +83,7 @@ function* learnMomentos(archivo: Archivo): Saga {
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
 
-/** @throws Refusal where a file is for another language than that of the workbench */
+/** @throws Refusal when the file is for another language than the workbench */
 const refuseOther = (found: Encontrado, wanted: string): void => {
   if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
   if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
@@ -117,7 +117,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   }
 }
 
-/** Reads a file, and what stands here to hold it against, for as long as somebody waits for it [TX-05]. */
+/** Reads a file and loads the texts to compare it with; cancelled when the user closes the import [TX-05]. */
 export function* readFile({ payload }: ReturnType<typeof importRequested>): Saga {
   yield* endedBy(importClosed.match, () => compare(payload))
 }

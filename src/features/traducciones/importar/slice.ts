@@ -3,29 +3,29 @@ import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { Ticket } from '@/store/vault'
 
 interface State {
-  /** The name of the file that is being read; null while none is. */
+  /** Name of the file that is being read; null when none is. */
   leyendo: string | null
-  /** Tag of the language of that file, which may stand for several: somebody has to say for which; null while nothing is asked. */
+  /** Ambiguous language tag of that file, for which the user has to choose a language; null when there is no question. */
   etiqueta: string | null
-  /** What kept the last one from being read, in a sentence. */
+  /** Reason why the last file was not read, as a sentence. */
   problema: string | null
-  /** The last that was read stays until another one is; null before any. */
+  /** Last file read, kept until another one is read; null before the first. */
   archivo: Archivo | null
-  /** What it is called. */
+  /** Name of that file. */
   nombre: string | null
-  /** What is in the bin, by resource and id. */
+  /** Records in the bin, as "resource/id". */
   papelera: readonly string[]
-  /** Records that have texts in the default language, where the file was translated from another one. */
+  /** Records with texts in the default language, when the file was translated from another language. */
   otros: readonly string[]
-  /** When texts changed here, by their keys. */
+  /** Dates of changes made here, by key. */
   momentos: Readonly<Record<string, string>>
-  /** Where somebody has chosen otherwise than what is offered. */
+  /** Choices of the user that differ from the default. */
   elegidos: Readonly<Record<string, boolean>>
 }
 
 export interface ImportRequest extends Ticket {
   nombre: string
-  /** The language that it has to be for; null for any. */
+  /** Required language; null for any. */
   idioma: string | null
 }
 
@@ -41,7 +41,10 @@ const closed: State = {
   elegidos: {},
 }
 
-/** The file that is being imported; what it brings is compared where it shows [TX-05]. Written without drafts: it may hold a lot. */
+/**
+ * File that is being imported; the comparison is computed in the view [TX-05]. Reducers return new objects instead of using Immer, because
+ * a file may hold many texts.
+ */
 const slice = createSlice({
   name: 'importacion',
   initialState: () => closed,
@@ -59,7 +62,7 @@ const slice = createSlice({
       problema,
     }),
     idiomaAsked: (state, { payload: etiqueta }: PayloadAction<string>): State => ({ ...(state as State), etiqueta }),
-    /** The comparison goes on with it. */
+    /** The comparison continues with the chosen language. */
     idiomaChosen: (state, _chosen: PayloadAction<string>): State => ({ ...(state as State), etiqueta: null }),
     archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,

@@ -40,13 +40,13 @@ const SEARCHED: readonly TextColumn<Propuesta>[] = [
   { key: 'destino', text: ({ leido }) => plainName(leido.destino) },
 ]
 
-/** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
+/** Groups of proposals that match the search, and the accepted ones among all [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
   const { papelera, otros, elegidos } = useAppSelector(selectImportacion)
   const { mesa } = useAppSelector(selectTraducciones)
   const loaded = mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
-  // Another file that is read meanwhile has the texts of its own languages loaded in their place.
+  // Texts of the file's languages. Another file that is read meanwhile loads its own languages in their place.
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
   const ediciones = useAppSelector(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
@@ -57,7 +57,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   )
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''
-  // Most files are looked through and never searched.
+  // Built on the first search: most files are looked through without one.
   const search = useMemo(() => (isSearched ? createSearch(prepare(propuestas, SEARCHED)) : null), [isSearched, propuestas])
   const found = useMemo(() => {
     const indices = search?.(asked).indices

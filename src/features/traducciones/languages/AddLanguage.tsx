@@ -6,12 +6,12 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 
 interface AnadirIdiomaProps {
   todos: readonly Locale[]
-  /** Codes of those that have texts. */
+  /** Codes of languages with texts. */
   usados: readonly string[]
   onChoose: (idioma: string) => void
 }
 
-/** A language is there once it has a text: adding one opens its workbench [TX-01]. */
+/** Adds a language by opening its workbench: a language exists once it has a text [TX-01]. */
 export const AddLanguage = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(

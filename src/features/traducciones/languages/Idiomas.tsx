@@ -25,7 +25,7 @@ import { Count } from '@/ui/table/tools/TableCount'
 
 const NO_FILTERS: readonly { key: string }[] = []
 
-/** Every language in use, and how much of it is there [TX-01]. */
+/** Languages in use with their progress [TX-01]. */
 export const Idiomas = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
-/** Class by which the kinds of texts give way where the table is narrow, those with the fewest texts first. */
+/** Classes that hide the kinds of texts on narrow tables, those with the fewest texts first. */
 const dropOf = (kind: number) => (kind < 0 ? undefined : kind < 2 ? styles.dropLast : styles.dropFirst)
 
 const COLUMNS = idiomasList.columns.map(column => ({
@@ -23,7 +23,7 @@ const COLUMNS = idiomasList.columns.map(column => ({
 }))
 const HEAD = [...COLUMNS, ACTIONS]
 
-/** The number says it; the bar shows it to whoever sees it. */
+/** Percentage as a number, which screen readers read, and a decorative bar. */
 const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
   <span className={classes(styles.share, wide && styles.wide)}>
     <span className={classes(styles.value, value === 0 && styles.none)}>{`${value}\u00A0%`}</span>
@@ -39,7 +39,7 @@ const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
   </td>
 )
 
-/** What the columns say, where there is no room for them. */
+/** Contents of the hidden columns as phrases, for narrow tables. */
 const inWords = ({ grupos, faltan, iguales, desfasadas }: Fila): readonly string[] => [
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
   [
@@ -119,16 +119,16 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
 
 interface LanguagesTableProps {
   origen: Origen
-  /** Null until they have come. */
+  /** Rows; null while loading. */
   filas: readonly Fila[] | null
   sort: TableSort
   onSort: (column: string) => void
   onOpen: (idioma: string) => void
-  /** Of what the language lacks [TX-05]. */
+  /** Exports the texts that the language lacks [TX-05]. */
   onExport: (idioma: string) => void
 }
 
-/** How much of each language is there [TX-01]. */
+/** Share of translated texts by language [TX-01]. */
 export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
   const { active, setActive, follow } = useRovingRow(filas?.length ?? 0)
   const open = (event: SyntheticEvent) => {

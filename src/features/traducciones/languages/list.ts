@@ -6,7 +6,7 @@ import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/features/traduc
 import type { IdiomaTraducido } from '@/shared/translations'
 import type { StoredList } from '@/kits/lists/list'
 
-/** A row of the table: shares are percentages, by column. */
+/** Row of the table: shares are percentages, by column. */
 export interface Fila {
   idioma: string
   nombre: string
@@ -17,7 +17,7 @@ export interface Fila {
   desfasadas: number
 }
 
-/** The language that all others are translated from, with how many texts there are of each kind. */
+/** Source language, with the number of texts of each kind. */
 export interface Origen {
   nombre: string
   total: number
@@ -47,7 +47,7 @@ interface Columna {
   key: string
   title: string
   numeric?: boolean
-  /** Value that it is sorted by; by name without. */
+  /** Sort value of a column; the name by default. */
   value?: (fila: Fila) => number
 }
 
@@ -60,7 +60,7 @@ const columns: readonly Columna[] = [
   { key: 'desfasadas', title: 'Desfasadas', numeric: true, value: ({ desfasadas }) => desfasadas },
 ]
 
-/** List of languages [TX-01]. */
+/** Rows of the languages list [TX-01]. */
 export const idiomasList = {
   storage: 'filtroIdiomas',
   columns,
@@ -70,7 +70,7 @@ export const idiomasList = {
   ],
 } satisfies StoredList
 
-/** Those that the search finds, in order; what a column holds equal stands by name. */
+/** Rows that match the search, sorted; equal values are ordered by name. */
 export const filasShown = (filas: readonly Fila[], term: string, { column, descending }: TableSort): readonly Fila[] => {
   const words = wordsOf(term)
   const by = descending ? -1 : 1

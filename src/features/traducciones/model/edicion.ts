@@ -2,31 +2,34 @@ import { lineOf } from '@/shared/lineOf'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** What somebody else has written in the same place meanwhile; by whom and when, as far as the history knows. */
+/** Text that another user wrote in the same place meanwhile; author and time as far as the history knows. */
 export interface Suya {
   texto: string
   autor: string | null
   momento: string | null
 }
 
-/** A text that is not saved [TX-04]. */
+/** Unsaved text [TX-04]. */
 export interface Edicion {
   texto: string
-  /** What the text was when this was typed over it. */
+  /** Saved text when this edit began. */
   antes: string
-  /** The text holds although its source has changed, or says the same. */
+  /** Marked as valid although its source has changed, or equals it. */
   vigente: boolean
-  /** What was sent and may be there, answer or not: nobody meets their own earlier try as somebody else's. */
+  /** Texts sent so far, each of which the server may hold: the user's own earlier attempt is then not taken for another user's change. */
   enviados: readonly string[]
-  /** Null where nobody else has changed it. */
+  /** Change by another user; null when there is none. */
   suya: Suya | null
-  /** Why the last try failed. */
+  /** Reason why the last save failed. */
   fallo: string | null
 }
 
 export type Ediciones = Readonly<Record<string, Edicion>>
 
-/** By their names the fields of a draft: each edit in a list of one, which a draft never takes apart as it does maps of languages. */
+/**
+ * Fields of a draft, by key. Each edit is wrapped in a list of one: drafts merge maps of languages entry by entry, but take a list as a
+ * whole.
+ */
 export type Valores = Record<string, readonly [Edicion]>
 
 export const valoresOf = (ediciones: Ediciones): Valores =>
@@ -43,16 +46,16 @@ export const edicionesOf = (valores: object): Ediciones =>
     }),
   )
 
-/** Over the text as it is saved. */
+/** New edit of a saved text. */
 const nueva = (destino: string): Edicion => ({ texto: destino, antes: destino, vigente: false, enviados: [], suya: null, fallo: null })
 
-/** An edit that changes nothing is none. */
+/** The edit; undefined when it changes nothing. */
 const orNone = (edicion: Edicion): Edicion | undefined => (edicion.texto === edicion.antes && !edicion.vigente ? undefined : edicion)
 
-/** What was typed, over what is saved or over what was typed before. */
+/** Edit after typing, based on the saved text or on the earlier edit. */
 export const asWritten = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined => {
   const before = edicion ?? nueva(destino)
-  // Acceptance holds for the text that was accepted.
+  // Acceptance holds for the accepted text only.
   return orNone({ ...before, texto, vigente: before.vigente && texto === before.texto, fallo: null })
 }
 
@@ -62,19 +65,19 @@ export const vigente = (destino: string, edicion: Edicion | undefined): Edicion 
   fallo: null,
 })
 
-/** Texts that are sent may be there from then on, answered or not; a text of one line goes without line breaks. */
+/** Records the texts sent: the server may hold them from now on, answered or not. Single-line texts are sent without line breaks. */
 export const asSent = (edicion: Edicion): Edicion => ({
   ...edicion,
   enviados: [...new Set([...edicion.enviados, edicion.texto, lineOf(edicion.texto)])],
   fallo: null,
 })
 
-/** Mine, over theirs, which has been seen. */
+/** Keeps my text, now based on theirs. */
 export const overTheirs = (edicion: Edicion): Edicion | undefined =>
   edicion.suya ? orNone({ ...edicion, antes: edicion.suya.texto, suya: null, fallo: null }) : edicion
 
 const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefined => {
-  // What is gone keeps what was typed: whoever saves is told.
+  // The text no longer exists: the edit stays, and the save reports it.
   if (!texto) return edicion
   const { destino } = texto
   if (destino === edicion.texto && !(edicion.vigente && (texto.desfasada || texto.igual))) return undefined
@@ -84,8 +87,8 @@ const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefine
 }
 
 /**
- * Lays what is not saved over the texts as they are now: what says the same is done, and what somebody else has changed meanwhile shows
- * both versions [TX-04, DR-04].
+ * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user changed meanwhile
+ * becomes a conflict with both versions [TX-04, DR-04].
  */
 export const laidOver = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones => {
   const claves = Object.keys(ediciones)

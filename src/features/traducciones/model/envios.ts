@@ -2,21 +2,21 @@ import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { claveOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** What one record, or one part of one, is sent. */
+/** Request for one record, or for one part of it. */
 export interface Llamada {
   tipo: string
   id: number
   textos: Readonly<Record<string, string>>
-  /** What each was when it was typed over. */
+  /** Saved text under each edit when it began. */
   antes: Readonly<Record<string, string>>
-  /** Texts that hold although their source has changed, and the latest of these changes that was seen. */
+  /** Texts confirmed although their source changed, with the time of the latest source change seen. */
   vigentes: readonly string[]
   entrada: number
-  /** Texts that hold although their source says the same. */
+  /** Texts confirmed although they equal their source. */
   iguales: Readonly<Record<string, string>>
 }
 
-/** A record with all that is sent of it and of its parts. */
+/** Record with its own request and those of its parts. */
 export interface Envio {
   raiz: string
   nombre: string
@@ -28,24 +28,24 @@ export type ByClave = ReadonlyMap<string, Texto>
 
 export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
 
-/** What `claveOf` put together. */
+/** Splits a key made by `claveOf`. */
 export const partsOfClave = (clave: string): { tipo: string; id: number; campo: string } => {
   const [tipo = '', id = '', campo = ''] = clave.split('/')
   return { tipo, id: Number(id), campo }
 }
 
-/** What a text stands under; one that is not among those that were asked for stands alone. */
+/** Root key of a text; a text that was not loaded is its own root. */
 export const raizOfClave = (textos: ByClave, clave: string): string => {
   const texto = textos.get(clave)
   const { tipo, id } = partsOfClave(clave)
   return texto ? raizOf(texto) : `${tipo}/${id}`
 }
 
-/** How many records these texts are of. */
+/** Number of records of these texts. */
 export const countOfRegistros = (textos: ByClave, claves: readonly string[]): number =>
   new Set(claves.map(clave => raizOfClave(textos, clave))).size
 
-/** All that is to be sent, by record; of some records only, or of all. What two have changed is not sent before somebody has chosen. */
+/** Requests by record, for the given records or for all (null). Texts in conflict are left out until the user chooses a version. */
 export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly string[] | null): readonly Envio[] => {
   const envios = new Map<string, { raiz: string; nombre: string; claves: string[]; llamadas: Map<string, Llamada> }>()
   for (const [clave, edicion] of Object.entries(ediciones)) {
@@ -70,7 +70,7 @@ export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly
   return [...envios.values()].map(({ llamadas, ...envio }) => ({ ...envio, llamadas: [...llamadas.values()] }))
 }
 
-/** Without the texts that somebody else has changed; null where none is left. */
+/** Request without the texts in conflict; null when nothing is left. */
 export const withoutCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
   const left = (map: Llamada['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
   const textos = left(llamada.textos)

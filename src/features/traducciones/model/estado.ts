@@ -1,7 +1,7 @@
 import type { Edicion } from '@/features/traducciones/model/edicion'
 import type { Texto } from '@/shared/translations'
 
-/** Where a text stands [TX-02]. */
+/** State of a text [TX-02]. */
 export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'
 
 export const ESTADOS: Readonly<Record<Estado, string>> = {
@@ -24,7 +24,7 @@ export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, 
   return texto.desfasada ? 'desfasada' : 'hecha'
 }
 
-/** Which of the texts show: by where they stand. */
+/** View of the list: filter by state. */
 export const VISTAS = [
   { key: 'todas', label: 'Todas' },
   { key: 'faltan', label: 'Faltan' },
@@ -36,7 +36,7 @@ export type Vista = (typeof VISTAS)[number]['key']
 
 type Cuentas = Record<Exclude<Vista, 'todas' | 'sin-guardar'>, number>
 
-/** Of the texts as they are saved; what is typed meanwhile leaves the list as it is. */
+/** View that a saved text belongs to, null for a complete one. Unsaved edits do not count, so that typing removes no line. */
 export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {
   if (isMissing(texto)) return 'faltan'
   return texto.igual ? 'iguales' : texto.desfasada ? 'desfasadas' : null

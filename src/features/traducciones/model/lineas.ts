@@ -2,9 +2,9 @@ import { isMissing } from '@/features/traducciones/model/estado'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** A record of the workbench, with how many texts it has in all. */
+/** Record of the workbench with the total number of its texts. */
 export interface Registro {
-  /** As `raizOf` names it. */
+  /** Key, in the form that `raizOf` gives it. */
   clave: string
   tipo: string
   id: number
@@ -14,7 +14,7 @@ export interface Registro {
   faltan: number
 }
 
-/** A line of the workbench: a record, or one of its texts under it. `first` and `last` are those of its record that show. */
+/** Line of the workbench: a record, or one of its texts. `first` and `last` mark the first and last visible text of the record. */
 export type Linea =
   | { kind: 'registro'; registro: Registro }
   | { kind: 'texto'; texto: Texto; registro: Registro; first: boolean; last: boolean; place: number }
@@ -32,7 +32,7 @@ export const registrosOf = (textos: readonly Texto[]): ReadonlyMap<string, Regis
   return registros
 }
 
-/** The texts that show, in their order, each record's under a line of its own; `shown` are their places among all, null for all. */
+/** Lines of the visible texts in order, each record's below a line of its own. `shown` holds indices into all texts; null shows all. */
 export const lineasOf = (
   textos: readonly Texto[],
   registros: ReadonlyMap<string, Registro>,

@@ -6,11 +6,11 @@ import type { Resultado } from '@/features/traducciones/model/resultado'
 
 const registros = (count: number): string => counted(count, 'registro', 'registros')
 
-/** "6 textos · falta 1" */
+/** Count of a record: "6 textos · falta 1". */
 export const countsOfRegistro = ({ textos, faltan }: Pick<Registro, 'textos' | 'faltan'>): string =>
   textosInWords(textos) + (faltan === 0 ? '' : faltan === 1 ? ' · falta 1' : ` · faltan ${faltan}`)
 
-/** @param isOnlyThis the text that is written is the one to complete */
+/** @param isOnlyThis the text being edited is the only one to fill in */
 export const completeInWords = (count: number, isOnlyThis: boolean): string => {
   if (isOnlyThis) return 'Completar como su igual'
   return count === 1 ? 'Completar el igual' : `Completar los ${numero(count)} iguales`
@@ -29,7 +29,7 @@ export const savedInWords = ({ textos, registros: de }: Pick<Resultado, 'textos'
 export const failedInWords = (count: number): string =>
   count === 1 ? '1 registro no se ha podido guardar' : `${count} registros no se han podido guardar`
 
-/** Why some are still here, and that they are. */
+/** Sentence about the unsaved texts and their reasons. */
 export const leftInWords = ({ fallidos, contestados, quedan }: Pick<Resultado, 'fallidos' | 'contestados' | 'quedan'>): string => {
   const causes = [
     ...(fallidos > 0 ? [failedInWords(fallidos)] : []),
@@ -42,7 +42,7 @@ export const leftInWords = ({ fallidos, contestados, quedan }: Pick<Resultado, '
   return `${causes.join(' y ')}: ${many ? 'siguen' : 'sigue'} aquí, sin guardar.`
 }
 
-/** Stands in the action bar until the next try. */
+/** Sentence in the action bar after a partial save, until the next try. */
 export const notAllInWords = ({ quedan, quedanRegistros }: Pick<Resultado, 'quedan' | 'quedanRegistros'>): string =>
   `No se ha guardado todo: ${quedan === 1 ? 'queda' : 'quedan'} ${textosInWords(quedan)} de ${registros(quedanRegistros)}`
 

@@ -4,7 +4,7 @@ import { isUntranslated } from '@/shared/igual'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** Texts that have the same source as another, put together once somebody asks. */
+/** Finds texts with the same source; the index is built on first use. */
 export const createAlike = (textos: Iterable<Texto>): ((origen: string) => readonly Texto[]) => {
   let byOrigen: Map<string, Texto[]> | null = null
   return origen => {
@@ -20,14 +20,14 @@ export const createAlike = (textos: Iterable<Texto>): ((origen: string) => reado
   }
 }
 
-/** Translation that completes several texts. */
+/** Translation that fills in several texts. */
 export interface Completado {
   traduccion: string
-  /** The texts that have none. */
+  /** Texts without a translation. */
   textos: readonly Texto[]
 }
 
-/** Most frequent value; the first of several. */
+/** Most frequent value; the first one in a tie. */
 const mostUsed = (traducciones: readonly string[]): string | undefined => {
   const uses = new Map<string, number>()
   for (const each of traducciones) uses.set(each, (uses.get(each) ?? 0) + 1)
@@ -35,8 +35,8 @@ const mostUsed = (traducciones: readonly string[]): string | undefined => {
 }
 
 /**
- * Translation for the texts that have this one's source and no translation: its own, or else the one that most of the others have; null
- * where there is none, or nothing to complete [TX-03].
+ * Translation for the untranslated texts with the same source: this text's own, or else the most frequent one; null when there is none or
+ * nothing to fill in [TX-03].
  */
 export const completadoOf = (
   texto: Texto,

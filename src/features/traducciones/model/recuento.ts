@@ -34,7 +34,7 @@ const groupOf: Record<ResourceName, Titulos | null> = {
   combinaciones_de_productos: SOLUCIONES,
 }
 
-/** The columns of the table, with the resources whose texts each counts. */
+/** Columns of the table, with the resources whose texts each counts. */
 export const GRUPOS = [PRODUCTOS, MAESTRAS, CULTIVOS, ENSAYOS, SOLUCIONES].map(grupo => ({
   ...grupo,
   tipos: resourceNames.filter(name => groupOf[name] === grupo),
@@ -48,7 +48,7 @@ export const countOfGroup = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, ti
     { hechas: 0, total: 0 },
   )
 
-/** Rounded down: 100 only where all are there. Of nothing all is there. */
+/** Percentage, rounded down: 100 only when complete; 100 for no texts. */
 export const porcentajeOf = ({ hechas, total }: Partes): number => (total === 0 ? 100 : Math.floor((100 * hechas) / total))
 
 export const missingIn = ({ hechas, total, iguales }: Cuenta): number => total - hechas - iguales

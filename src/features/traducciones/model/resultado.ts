@@ -1,20 +1,20 @@
 import type { Ediciones } from '@/features/traducciones/model/edicion'
 import { countOfRegistros, raizOfClave, type ByClave } from '@/features/traducciones/model/envios'
 
-/** What a save has done, and what it has left. */
+/** Result of a save. */
 export interface Resultado {
-  /** Saved, and of how many records. */
+  /** Number of saved texts and of their records. */
   textos: number
   registros: number
-  /** Records that failed, and texts that somebody else has changed. */
+  /** Number of failed records, and of texts in conflict. */
   fallidos: number
   contestados: number
-  /** Texts and records that are not saved. */
+  /** Number of unsaved texts and records. */
   quedan: number
   quedanRegistros: number
 }
 
-/** `asked`: the texts that were to be saved; `left`: all that are not. */
+/** Result of a save. `asked`: texts to be saved; `left`: all unsaved texts. */
 export const resultadoOf = (textos: ByClave, asked: readonly string[], left: Ediciones): Resultado => {
   const saved = asked.filter(clave => !(clave in left))
   const quedan = Object.keys(left)

@@ -1,19 +1,19 @@
 import type { Texto } from '@/shared/translations'
 import { labelOfCampo } from '@/kits/history/model/campos'
 
-/** Names a text in the state and in drafts. */
+/** Key of a text in the state and in drafts. */
 export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
 
-/** Names the record that the workbench groups texts under. */
+/** Key of the record that the workbench groups texts by. */
 export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`
 
-/** "Modo de acción"; of a part with what it is known by: "Texto de Nitrógeno total". */
+/** Label of a text: "Modo de acción"; for a part with its name: "Texto de Nitrógeno total". */
 export const campoInWords = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo' | 'parte'>): string =>
   parte === null ? labelOfCampo(tipo, campo) : `${labelOfCampo(tipo, campo)} de ${parte}`
 
 const placeOf = ({ raiz_tipo, raiz, tipo, parte }: Texto): string => `${raiz_tipo}/${raiz}/${tipo}/${parte}`
 
-/** Numbers parts of one record that are known by the same: "Boro (1)" and "Boro (2)" of one composition. Texts come in the order of the parts. */
+/** Numbers the parts of a record with equal names: "Boro (1)" and "Boro (2)" of one composition. Texts are in the order of the parts. */
 export const toldApart = (textos: readonly Texto[]): readonly Texto[] => {
   const idsAt = new Map<string, number[]>()
   for (const texto of textos) {

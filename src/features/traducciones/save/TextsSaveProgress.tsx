@@ -8,7 +8,7 @@ import { SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
-/** The save while it is under way, in a modal over the sheet [TX-04]. */
+/** Progress of a save, in a modal over the sheet [TX-04]. */
 export const TextsSaveProgress = ({ onOver }: { onOver: () => void }) => {
   const dispatch = useAppDispatch()
   const { guardado } = useAppSelector(selectTraducciones)

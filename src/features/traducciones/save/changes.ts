@@ -11,19 +11,19 @@ export interface Begun extends DeIdioma {
   ahora: string
 }
 
-/** What has become of one record. */
+/** Outcome of one record. */
 export interface Ended extends DeIdioma {
-  /** Its rows as the server gave them. */
+  /** Rows in the server's response. */
   filas: readonly Texto[]
-  /** By text, why it was not saved. */
+  /** Reasons of failure, by text. */
   fallos: Readonly<Record<string, string>>
   isFailed: boolean
-  /** The record that is next in hand, in words; null where there is none. */
+  /** Record being saved, as a phrase; null when there is none. */
   ahora: string | null
 }
 
 export interface End extends DeIdioma {
-  /** All of them, where they were asked for again. */
+  /** All texts, when they were requested again. */
   textos: readonly Texto[] | null
   suyas: Readonly<Record<string, Suya>>
 }
@@ -59,7 +59,7 @@ export const withEnded = (state: State, { idioma, filas, fallos, isFailed, ahora
 
 const withRows = (textos: readonly Texto[], filas: readonly Texto[]): readonly Texto[] => {
   const rows = byClaveOf(filas)
-  // A record's rows alone do not number its parts.
+  // The response's rows do not give the order of the parts.
   return textos.map(texto => {
     const row = rows.get(claveOf(texto))
     return row ? { ...row, parte: texto.parte } : texto

@@ -35,7 +35,7 @@ const motivoOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return REFUSED
   if (error.status === 0) return NO_ANSWER
   const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
-  // It goes on from "No se ha guardado:".
+  // Continues the sentence "No se ha guardado:".
   return lowered(text).replace(/\.$/, '')
 }
 
@@ -43,7 +43,7 @@ const ahoraOf = ({ nombre, claves }: Envio) => [nombre, textosInWords(claves.len
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
-/** Of a record or a part of one: what two have changed is left, and all else of it is saved. */
+/** Saves the texts of a record or of a part of it. Texts in conflict are left out and the rest is saved. */
 function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto[]> {
   const { tipo, id } = llamada
   let left: Llamada | null = Object.keys(llamada.textos).length > 0 ? llamada : null
@@ -53,7 +53,7 @@ function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto
     } catch (error) {
       if (!isStale(error)) throw error
       const named: string[] = Object.keys(error.errors)
-      // An answer that names none is about all of them.
+      // An error that names no field concerns all of them.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
       for (const campo of contested) fallos[claveOf({ tipo, id, campo })] = STALE
       left = withoutCampos(left, contested)
@@ -84,7 +84,7 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fall
   return []
 }
 
-/** A record, with its parts one after the other; what fails of it does not keep the rest. */
+/** Saves a record and then its parts in order; a failure does not stop the rest. */
 function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
   const filas = new Map<string, Texto>()
   const fallos: Fallos = {}
@@ -105,7 +105,10 @@ function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
   return { filas: [...filas.values()], fallos, isFailed }
 }
 
-/** One step: a few records at a time, each of which fails or succeeds by itself. One that has begun is ended, whatever is asked meanwhile. */
+/**
+ * Step of the save: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a
+ * request to stop.
+ */
 export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
@@ -129,7 +132,7 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
 
 export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 
-/** Where they cannot be had, what is there stays. */
+/** Reads the texts again; null on failure, so that the loaded ones stay. */
 function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
   try {
     return toldApart(yield* call(traduccionesApi.textos, de))
@@ -140,8 +143,8 @@ function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
 }
 
 /**
- * Saves what is not saved, a record a call [TX-04]. What fails keeps its texts with the reason; of what somebody else has changed both
- * versions show, for which the texts are asked for once more.
+ * Saves the edits, one request a record [TX-04]. Failed texts stay, with their reason. For conflicts the texts are requested again, so that
+ * both versions can be shown.
  */
 export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof saveRequested>): Saga {
   const { mesa } = yield* select(selectTraducciones)

@@ -7,7 +7,7 @@ import type { Texto } from '@/shared/translations'
 import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
-/** Who wrote what stands there, and when, as far as the latest of the history tells; nobody has to know. */
+/** Author and time of the saved text, from the latest history entry; both null when it cannot be read. */
 export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<Suya> {
   const unknown = { texto: destino, autor: null, momento: null }
   try {
@@ -24,7 +24,7 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
   }
 }
 
-/** What somebody else has written where these edits write too, by the keys of the edits. */
+/** Changes by other users that conflict with these edits, by key. */
 export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: Ediciones): Saga<Record<string, Suya>> {
   const byClave = byClaveOf(textos)
   const contested = Object.entries(laidOver(ediciones, textos)).flatMap(([clave, { suya }]) => {

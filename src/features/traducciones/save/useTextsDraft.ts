@@ -17,10 +17,10 @@ interface Borrador {
 }
 
 const NOTHING = {}
-/** What was recovered is in the state: nothing is to be put into fields. */
+/** Recovered edits are already in the state: there are no fields to fill. */
 const restore = () => undefined
 
-/** What is not saved is a draft, as what a form holds is [TX-04, DR-01]. @returns what the draft holds */
+/** Keeps the unsaved edits as a draft, as forms do [TX-04, DR-01]. @returns contents of the draft */
 export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: Borrador): Valores => {
   const values = useMemo(() => valoresOf(ediciones), [ediciones])
   const claves = Object.keys(ediciones)

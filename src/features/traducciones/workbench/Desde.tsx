@@ -12,7 +12,7 @@ interface DesdeProps {
   onChange: (idioma: string) => void
 }
 
-/** The language that one translates from: the browser's own list lies over what shows which it is. */
+/** Select of the source language: a transparent native select over its visible label. */
 export const Desde = ({ value, options, onChange }: DesdeProps) => (
   <label className={styles.from}>
     <span>Desde</span>

@@ -6,13 +6,13 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import { Rest } from '@/ui/buttons/Button'
 
 interface ExportMenuProps {
-  /** How many texts show. */
+  /** Number of visible texts. */
   count: number
   isDisabled: boolean
   onExport: (formato: ExportRequest['formato']) => void
 }
 
-/** The texts that show, as one kind of file or the other [TX-05]. */
+/** Exports the visible texts in one of the file formats [TX-05]. */
 export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => (
   <DropdownMenu
     className={buttonLook('button')}

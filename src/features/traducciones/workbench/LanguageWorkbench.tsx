@@ -63,7 +63,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const mesa = useAppSelector(selectMesa)
   const idiomas = useAppSelector(selectIdiomas)
   const last = useAppSelector(selectResultado)
-  // Not what is typed itself: each key would make the whole workbench anew.
+  // Number of unsaved texts, not the edits: selecting them would render the whole workbench at each key.
   const unsaved = useAppSelector(selectUnsaved, idioma)
   const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
   useEffect(() => {

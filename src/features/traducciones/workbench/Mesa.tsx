@@ -4,7 +4,7 @@ import { isLocale } from '@/shared/locales/isLocale'
 import { LanguageWorkbench } from '@/features/traducciones/workbench/LanguageWorkbench'
 import { NotFound } from '@/ui/frame/NotFound'
 
-/** The workbench of a language; the one that all others are translated from has none [TX-02]. */
+/** Workbench of a language; the default language, from which all others are translated, has none [TX-02]. */
 export const Mesa = () => {
   const { idioma = '' } = useParams()
   if (idioma === DEFAULT_LOCALE || !isLocale(idioma)) return <NotFound />

@@ -7,13 +7,13 @@ import { EmptyState } from '@/ui/page/EmptyState'
 
 interface NoTextsProps {
   view: TableView
-  /** What it is called. */
+  /** Name of the language. */
   idioma: string
-  /** Shows all of them again. */
+  /** Removes the filters. */
   onWhole: () => void
 }
 
-/** Nothing to do, or nothing that the filters leave [TX-02]. */
+/** Empty state: nothing to translate, or no text matches the filters [TX-02]. */
 export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
   const vista = vistaOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))

@@ -5,7 +5,7 @@ import { resultadoRead } from '@/features/traducciones/slice'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Notice } from '@/ui/form/Notice'
 
-/** What a save has done and what it has left, until somebody closes it [TX-04]. */
+/** Summary of a save, shown until the user closes it [TX-04]. */
 export const Resumen = ({ resultado }: { resultado: Resultado }) => {
   const dispatch = useAppDispatch()
   return (

@@ -8,10 +8,10 @@ import { Keys } from '@/ui/keys/Keys'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
 interface BarraDeGuardadoProps {
-  /** What is not saved. */
+  /** Number of unsaved texts. */
   textos: number
   registros: number
-  /** What the last save has left; null where it left nothing. */
+  /** Failure of the last save; null when there is none. */
   problem: string | null
   onDiscard: () => void
   onSave: () => void
@@ -24,7 +24,7 @@ const HINTS = [
   { keys: ['Escape'], does: 'deshacer' },
 ]
 
-/** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
+/** Number of unsaved texts, help on the keys, and the save button [TX-03, TX-04]. */
 export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
   <ActionBar
     label="Guardar las traducciones"

@@ -18,7 +18,7 @@ interface UnsavedProps {
   children: ReactNode
 }
 
-/** Keeps what is not saved as a draft, and offers the one that was kept before. It alone follows each key [TX-04]. */
+/** Keeps the unsaved edits as a draft, and offers an earlier one. Only this component renders at each key [TX-04]. */
 export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const sin = useAppSelector(selectSinGuardar, idioma)

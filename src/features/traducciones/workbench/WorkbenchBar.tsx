@@ -16,18 +16,18 @@ interface WorkbenchBarProps extends FiltersProps {
   origen: string
   origenes: readonly Idioma[]
   onOrigen: (origen: string) => void
-  /** Action on all texts that show, where the table has no head. */
+  /** Action on all visible texts, where the table has no head. */
   children: ReactNode
 }
 
-/** The filters of the line work on a view that has nothing else. */
+/** Props of the filter line: a view with its own filters only. */
 export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps): FiltersProps => ({
   ...filters,
   view: lineView(view),
   onViewChange: (changed: TableView) => onViewChange(withLine(view, changed)),
 })
 
-/** Which of the texts show, and beside which language [TX-02]. */
+/** Controls for the visible texts and the language beside them [TX-02]. */
 export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children, ...filters }: WorkbenchBarProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters

@@ -11,15 +11,15 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 interface WorkbenchHeaderProps {
   idioma: { code: string; name: string }
-  /** Texts that show, of all; null until they have come. */
+  /** Number of visible texts and of all; null while loading. */
   counts: { shown: number; total: number } | null
   failed: boolean
   view: TableView
   onViewChange: (view: TableView) => void
-  /** Filters of the line that are in force. */
+  /** Number of active filters of the line. */
   filters: number
   onFilters: () => void
-  /** The button that takes files out. */
+  /** Export button. */
   children: ReactNode
 }
 

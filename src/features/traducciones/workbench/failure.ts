@@ -9,7 +9,7 @@ const NOTHING: readonly never[] = []
 
 const selectTextos = createSelector([(root: RootState) => selectTraducciones(root).mesa?.textos ?? NOTHING], byClaveOf)
 
-/** By record, why it was not saved; made anew with each text that is typed, and mostly empty. */
+/** Failure by record. Recomputed with each edited text; almost always empty. */
 const selectFallos = createSelector(
   [selectTextos, (root: RootState, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NONE],
   (textos, ediciones): ReadonlyMap<string, string> =>

@@ -10,12 +10,12 @@ import type { Registro } from '@/features/traducciones/model/lineas'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** It has one order. */
+/** Single column: the list has one order. */
 export const COLUMNAS = [{ key: 'registro', title: 'Registro' }]
-/** What of an address the workbench understands. */
+/** Query parameters of the workbench. */
 export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
 
-/** What the texts can be narrowed by, beside where they stand [TX-02]. */
+/** Filters of the texts, in addition to the view [TX-02]. */
 export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: ReadonlyMap<number, string>): readonly Filter<Texto>[] => [
   { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ raiz_tipo }) => oneOf(raiz_tipo), nameOf: nameOfTipo },
   {
@@ -38,13 +38,13 @@ export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: Re
   },
 ]
 
-/** What stands among the filters of the view, and is shown otherwise. */
+/** Parameters among the view's filters with controls of their own. */
 const OWN = ['estado', 'desde']
 
 const without = (view: TableView, keep: (key: string) => boolean): TableView['filters'] =>
   Object.fromEntries(Object.entries(view.filters).filter(([key]) => keep(key)))
 
-/** The view with the filters of the line alone: "Quitar filtros" leaves which language and which texts. */
+/** View with the filters of the filter line alone: "Quitar filtros" keeps the language and the state. */
 export const lineView = (view: TableView): TableView => ({ ...view, filters: without(view, key => !OWN.includes(key)) })
 
 export const withLine = (view: TableView, line: TableView): TableView => ({
@@ -61,14 +61,14 @@ const with1 = (view: TableView, key: string, value: string | null): TableView =>
 export const vistaOf = ({ filters }: TableView): Vista => VISTAS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
 export const withVista = (view: TableView, vista: Vista): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
 
-/** The language that the texts are shown beside; never the one that is written. */
+/** Language shown beside the texts; never the one being translated. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {
   const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
   return asked === idioma || !isLocale(asked) ? DEFAULT_LOCALE : asked
 }
 export const withOrigen = (view: TableView, origen: string): TableView => with1(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
 
-/** All texts of the language again. */
+/** All texts of the language, without filters. */
 export const whole = (view: TableView): TableView => ({
   ...with1(view, 'estado', null),
   term: '',

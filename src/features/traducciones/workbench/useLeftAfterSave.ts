@@ -8,7 +8,7 @@ import { selectTraducciones } from '@/features/traducciones/slice'
 import { isFocusFree } from '@/ui/frame/sheet'
 
 interface Workbench {
-  /** There is a result of a save that nobody has seen. */
+  /** The result of a save has not been shown yet. */
   isNews: boolean
   view: TableView
   onViewChange: (view: TableView) => void
@@ -17,10 +17,10 @@ interface Workbench {
 }
 
 /**
- * What is left after a save is shown, and the first of it has the focus; where nothing is left that is where it was, or on what has taken the
- * place of a text that the view does not show any more [TX-04].
+ * Shows the texts left unsaved by a save and focuses the first. When none is left, the focus stays, or moves to the text that replaced a
+ * hidden one [TX-04].
  *
- * @returns what is to be called once the save's panel is gone
+ * @returns function to call after the save panel has closed
  */
 export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: Workbench): (() => void) => {
   const { getState } = useAppStore()
@@ -28,7 +28,7 @@ export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: 
   useEffect(() => {
     if (isNews) onLeft()
   }, [isNews])
-  // Nothing takes the focus before the panel is gone, nor before what is left shows.
+  // Focus moves after the panel has closed and the unsaved texts show.
   const [over, setOver] = useState(0)
   const focused = useRef(0)
   const vista = vistaOf(view)

@@ -20,7 +20,7 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
   { key: 'destino', text: ({ destino }) => destino },
 ]
 
-/** What is not saved, as it was when the list was last made: what one types or undoes takes no line away under one's hands. */
+/** Keys of the edits when the list was last computed: typing or undoing then removes no line. */
 const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => {
   const { getState } = useAppStore()
   const read = () => ({ mark, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
@@ -31,7 +31,7 @@ const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => 
   return next.claves
 }
 
-/** Drops "Sin guardar" when the list is made without any edit: the language opens, or all has just been saved or discarded [TX-02]. */
+/** Drops "Sin guardar" when the list is computed without any edit: a language opens, or all was saved or discarded [TX-02]. */
 export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
   const { getState } = useAppStore()
   const vuelta = useAppSelector(selectVuelta, idioma)
@@ -43,8 +43,8 @@ export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView
 }
 
 /**
- * The texts of the workbench as they show: searched, narrowed and put under their records [TX-02]. The dear work is done once a load; what is
- * typed changes none of it.
+ * Visible texts of the workbench: searched, filtered and grouped by record [TX-02]. Expensive parts are computed once a load and do not
+ * depend on edits.
  */
 export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
   const textos = loaded ?? NONE

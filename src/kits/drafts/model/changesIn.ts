@@ -8,14 +8,14 @@ const isMap = (value: unknown): value is LocaleMap =>
 const plain = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].map(each => JSON.stringify(each)).sort() : (value ?? ''))
 
-/** The languages in which two maps differ. */
+/** Languages in which two maps differ. */
 const localesOf = (one: LocaleMap, other: LocaleMap): string[] =>
   Object.keys({ ...one, ...other }).filter(locale => (one[locale] ?? '') !== (other[locale] ?? ''))
 
-/** A field that differs, and of a text the languages in which it does. */
+/** Changed field, and for a text the changed languages. */
 export interface Edit {
   field: string
-  /** null where the field is no text. */
+  /** null for a field that is not a text. */
   locales: string[] | null
 }
 
@@ -30,6 +30,6 @@ export const editsIn = <Values extends object>(opened: Values, values: Values): 
 export const editInWords = ({ field, locales }: Edit, labelOf: (field: string) => string): string =>
   locales === null || locales.join() === DEFAULT_LOCALE ? labelOf(field) : `${labelOf(field)} (${listed(locales)})`
 
-/** The fields that differ, in words, texts with their languages: "Título", "Descripción (es_ES y fr_FR)". */
+/** Changed fields in words, texts with their languages: "Título", "Descripción (es_ES y fr_FR)". */
 export const changesIn = <Values extends object>(opened: Values, values: Values, labelOf: (field: string) => string): string[] =>
   editsIn(opened, values).map(edit => editInWords(edit, labelOf))

@@ -1,58 +1,58 @@
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 
-/** The shape in which drafts are kept. Whoever changes what a draft holds raises it: an earlier one is shown as text. */
+/** Version of the stored format. Raise it when the content of a draft changes: drafts of earlier versions are shown as text. */
 export const DRAFT_SHAPE = 1
 
-/** How much of an interrupted save the server has, in words of the form. */
+/** Saved and missing parts of an interrupted save, in words of the form. */
 export interface HalfSaved {
   done: string[]
   missing: string[]
 }
 
-/** What lists and bars say of a draft. */
+/** Summary of a draft, for lists and bars. */
 export interface DraftNote {
-  /** Of the form that it was written in: a save that goes on after a crash has the same idempotency keys. */
+  /** Id of the form in which the draft was written. A save resumed after a crash therefore has the same idempotency keys. */
   id: string
   shape: number
-  /** The email of who wrote it. */
+  /** E-mail of the user. */
   user: string
-  /** Which form: "maestras/familias", "productos/g". */
+  /** Kind of form: "maestras/familias", "productos/g". */
   form: string
-  /** null where there is no record yet. */
+  /** Id of the record; null for a new one. */
   record: number | null
-  /** What the record is called, and what it is: "Zinc Foliar EDTA", "Producto acabado". */
+  /** Name of the record and its kind: "Zinc Foliar EDTA", "Producto acabado". */
   name: string
   kind: string
-  /** The page that the form stands on. */
+  /** Page of the form. */
   path: string
-  /** Of what the form held when it opened: another one tells that the record has changed since. */
+  /** Hash of the record when the draft was started. A different hash now means that another user has changed the record. */
   over: string
-  /** What differs from what is saved: "Descripción (es_ES y fr_FR)". */
+  /** Unsaved changes: "Descripción (es_ES y fr_FR)". */
   changes: string[]
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of the last write, in milliseconds since 1970. */
   at: number
-  /** null where no save was under way. */
+  /** Progress of the interrupted save; null when there was none. */
   half: HalfSaved | null
 }
 
-/** Values of a dialog that is open over the form, before it is accepted. */
+/** Values of a dialog that is open over the form, not accepted yet. */
 export interface DialogDraft {
   /** Kind of dialog. */
   kind: string
-  /** "Línea de composición" */
+  /** Title, for example "Línea de composición". */
   title: string
   /** Id of the edited part; null for a new one. */
   of: string | number | null
   values: object
 }
 
-/** What the form holds, beside what it held when it opened: both are needed to lay one over a record that has changed since. */
+/** Current values of the form, and those it was opened with: both are needed to merge the draft into a record that has changed since. */
 export interface DraftContent<Values extends object = object, Parts extends object = object> {
-  /** The key of the save's run. */
+  /** Key of the save's run. */
   runKey: string
   opened: Values
   values: Values
-  /** What the form edits beside its fields: the composition, results. */
+  /** Parts edited beside the fields: composition, results. */
   openedParts: Parts
   parts: Parts
   dialog?: DialogDraft | null
@@ -62,10 +62,10 @@ export interface Draft extends DraftNote {
   content: DraftContent
 }
 
-/** Draft as a form hands it over: the saga adds the user, and how far its save is. */
+/** Draft from the form; the saga adds the user and the progress of the save. */
 export type HandedDraft = Omit<Draft, 'user' | 'half'>
 
-/** What is told of it without reading it whole. */
+/** Summary of a draft without its content. */
 export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, changes, at, half }: DraftNote): DraftNote => ({
   id,
   shape,
@@ -84,12 +84,12 @@ export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 
-/** Drafts that nobody has come back to go by themselves [DR-09]. */
+/** True for a draft older than 90 days, which is deleted [DR-09]. */
 export const isOutdated = ({ at }: Pick<DraftNote, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY_MS
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whether it can be put back into a form; what cannot is shown as text. */
+/** True if the draft can be restored into a form; otherwise it is shown as text. */
 export const isWhole = ({ shape, content }: Draft): boolean =>
   shape === DRAFT_SHAPE &&
   isObject(content) &&
@@ -98,13 +98,13 @@ export const isWhole = ({ shape, content }: Draft): boolean =>
 type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
 const isChosen = (value: object): value is Chosen => 'kind' in value && value.kind === 'chosen' && 'ticket' in value
 
-/** Files that were chosen in a draft and are not uploaded. */
+/** Files chosen in a draft and not uploaded yet. */
 export const filesIn = (value: unknown): Chosen[] => {
   if (!isObject(value)) return []
   return [...(isChosen(value) ? [value] : []), ...Object.values(value).flatMap(filesIn)]
 }
 
-/** The value with these files left out: their images stay as the record has them. */
+/** Value without these files: their images stay as in the record. */
 export const withoutFiles = <Value>(value: Value, isLost: (ticket: string) => boolean): Value => {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutFiles(each, isLost)) as Value
   if (!isObject(value)) return value
@@ -112,7 +112,7 @@ export const withoutFiles = <Value>(value: Value, isLost: (ticket: string) => bo
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each, isLost)])) as Value
 }
 
-/** A short mark of what a form opened with: the same of the same. */
+/** Hash of the values a form was opened with; equal values give an equal hash. */
 export const markOf = (opened: object): string => {
   let mark = 5381
   for (const character of JSON.stringify(opened)) mark = (mark * 33 + (character.codePointAt(0) ?? 0)) % 4_294_967_296

@@ -13,7 +13,7 @@ interface KeptSteps {
   progress: { done: number; total: number } | null
 }
 
-/** Parts of a save that the server has, and parts that it lacks, by the steps of the run [DR-03]. */
+/** Saved and missing parts of a save, from the steps of its run [DR-03]. */
 export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
   const done: string[] = []
   const missing: string[] = []
@@ -29,16 +29,16 @@ export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
   return { done, missing }
 }
 
-/** Whether the server has all that the save was to send: it came to its end, told or not. */
+/** True if the server has everything that the save was to send, reported to the user or not. */
 export const isAllSaved = (run: KeptSteps): boolean => {
   const { done, missing } = halfSavedOf(run)
   return done.length > 0 && missing.length === 0
 }
 
-/** Whether a part of the save may have been sent: calls are noted before they go, and a refused step has done nothing. */
+/** True if a call of the step may have reached the server: a step is noted before its call, and a refused one did nothing. */
 const isSent = ({ state, isIdle, isRefused }: KeptStep): boolean => (state === 'running' || state === 'failed') && !isIdle && !isRefused
 
-/** Half-saved state of a draft whose save was begun; null where nothing or all of it was sent, which leaves an ordinary draft. */
+/** Half-saved state of a draft whose save had started; null when nothing or all of it was sent, which makes it an ordinary draft. */
 export const halfSavedIn = (run: KeptSteps): HalfSaved | null => {
   const half = halfSavedOf(run)
   return half.missing.length > 0 && (half.done.length > 0 || run.steps.some(isSent)) ? half : null

@@ -2,15 +2,15 @@ import type { DraftContent } from '@/kits/drafts/model/draft'
 import { mergeEdited, rebased } from '@/store/merge/merge'
 
 interface Laid<Values> {
-  /** What the form shows: the record as it is now, with what the draft changes. */
+  /** Values shown: the current record with the changes of the draft. */
   values: Values
-  /** What it compares with, and its save too: of what the draft changes, what the record held when that was typed. */
+  /** Base for comparisons and for the save: for changed fields the value that the draft was typed over, for all others the current one. */
   base: Values
 }
 
 /**
- * Lays a draft over the record as it is now, text by text. Where somebody else has changed the same since, the draft's text shows, and the
- * save asks as on any conflict, since it knows what the draft was typed over [DR-04].
+ * Merges a draft into the current record, text by text. For a text that another user has changed too, the form shows the draft's version,
+ * and the save reports the conflict, because `base` has the older value [DR-04].
  */
 export const layOver = <Values extends object>(
   { opened, values }: Pick<DraftContent<Values>, 'opened' | 'values'>,

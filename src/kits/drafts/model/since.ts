@@ -4,28 +4,29 @@ import { layOver } from '@/kits/drafts/model/layOver'
 import { listed } from '@/ui/text/listed'
 import type { Clash } from '@/store/merge/merge'
 
-/** Differences of a record from the values that a draft was typed over. */
+/** Changes of a record since the draft was started. */
 export interface Difference {
   /** Fields of the record that have changed since. */
   theirs: Edit[]
-  /** Fields that the draft changed when it was typed, and those of them that the record does not have by now. */
+  /** Fields changed by the draft, and those of them that still differ from the record. */
   edits: Edit[]
   left: Edit[]
 }
 
-/** @param now values of the record as it is now */
+/** @param now current values of the record */
 export const differenceOf = ({ opened, values }: Pick<DraftContent, 'opened' | 'values'>, now: object): Difference => ({
   theirs: editsIn(opened, now),
   edits: editsIn(opened, values),
   left: editsIn(now, layOver({ opened, values }, now).values),
 })
 
-/** The places of edits, to be looked up in the history. */
+/** Fields to look up in the history. */
 export const placesOf = (edits: readonly Edit[]): Clash[] =>
   edits.flatMap(({ field, locales }) => (locales ?? [null]).map(locale => ({ field, locale, mine: null, theirs: null })))
 
 /**
- * Changes of a draft in words, without those that the record has by now. Words of parts and dialogs stay: the record says nothing of them.
+ * Changes of a draft in words, without those that the record already has. Words of parts and dialogs stay, because the record does not
+ * contain them.
  */
 export const changesLeft = (
   { changes }: Pick<DraftNote, 'changes'>,
@@ -34,7 +35,7 @@ export const changesLeft = (
 ): string[] => {
   const words = edits.map(edit => ({ edit, word: editInWords(edit, labelOf) }))
   return changes.flatMap(change => {
-    // Cards stand before their changes: "Combinación 2: Observaciones".
+    // Cards are named before their changes: "Combinación 2: Observaciones".
     const found = words.find(({ word }) => change === word || change.endsWith(`: ${word}`))
     if (!found) return [change]
     const rest = left.find(({ field }) => field === found.edit.field)
@@ -43,15 +44,15 @@ export const changesLeft = (
 }
 
 interface Save {
-  /** null: the user who reads it. */
+  /** null: the signed-in user. */
   quien: string | null
 }
 
 const OWN = 'usted, en otra pestaña o sesión'
-/** A user who has given no name. */
+/** Fallback for a user without a name. */
 const OTHER = 'otra persona'
 
-/** Says who has changed the record after the draft was begun; without a history nobody is named. */
+/** Sentence about who changed the record after the draft was started; without a history it names no user. */
 export const sinceInWords = (saves: readonly Save[]): string => {
   const names = [...new Set(saves.map(({ quien }) => (quien === null ? OWN : quien || OTHER)))]
   const what = ': si chocan, se le preguntará.'

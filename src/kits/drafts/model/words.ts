@@ -9,24 +9,24 @@ const saved = (done: readonly string[]): string => {
   return done[0]?.startsWith('la ') ? 'Ya está guardada' : 'Ya está guardado'
 }
 
-/** "Ya están guardados el producto y 3 de 7 líneas de composición. Faltan Cómo se aplica." */
+/** Sentence, for example "Ya están guardados el producto y 3 de 7 líneas de composición. Faltan Cómo se aplica." */
 export const halfSavedInWords = ({ done, missing }: HalfSaved): string =>
   [
     ...(done.length > 0 ? [`${saved(done)} ${listed(done)}.`] : []),
     ...(missing.length > 0 ? [`${isSingle(missing) ? 'Falta' : 'Faltan'} ${listed(missing)}.`] : []),
   ].join(' ')
 
-/** What a bar says first [DR-02, DR-03]. */
+/** Title of the draft bar [DR-02, DR-03]. */
 export const titleOf = ({ at, half }: Pick<DraftNote, 'at' | 'half'>): string =>
   half ? `Un guardado quedó a medias el ${momentOf(at)}` : `Tiene cambios sin guardar del ${momentOf(at)}`
 
 export const detailOf = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): string =>
   (half && halfSavedInWords(half)) || changes.join(', ')
 
-/** Changes of a draft that the server does not have: of a save that was cut, those that it still lacks. */
+/** Changes that the server does not have; for an interrupted save, the missing parts. */
 export const unsavedIn = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): readonly string[] => half?.missing ?? changes
 
-/** The question before it goes [DR-05]. */
+/** Question before a draft is discarded [DR-05]. */
 export const discardQuestion = ({ name }: Pick<DraftNote, 'name'>): string => `¿Descartar el borrador de ${name}?`
 
 export const lossOf = (note: Pick<DraftNote, 'at' | 'half' | 'changes'>): string =>

@@ -10,7 +10,7 @@ interface OfDraft {
 interface SinceAsked extends OfDraft {
   /** Values of the record as it is now. */
   now: object
-  /** The record in the history; null where it has none. */
+  /** Record in the history; null for records without one. */
   history: Omit<Asked, 'key'> | null
 }
 

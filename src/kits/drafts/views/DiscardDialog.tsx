@@ -8,7 +8,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Nothing brings a draft back [DR-05]. */
+/** Confirmation before drafts are deleted for good [DR-05]. */
 export const DiscardDialog = ({ notes, onKeep, onDiscard }: DiscardDialogProps) => {
   const [first] = notes
   const isOne = first !== undefined && notes.length === 1

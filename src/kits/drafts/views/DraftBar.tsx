@@ -22,16 +22,16 @@ import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
 
 interface Props {
-  /** The form's own id. */
+  /** Id of the form. */
   id: string
   form: string
   record: number | null
-  /** What the fields were filled with when the form opened, and what they hold. */
+  /** Values that the form was opened with, and its current values. */
   opened: object
   values: object
-  /** Of a form that keeps its id when it takes a draft: the key of its saves. */
+  /** Key of the form's saves, if the form keeps its id when it takes a draft. */
   runKey?: string | null
-  /** The record in the history, which tells who has changed it; left out where it has none. */
+  /** Record in the history, to name the user who changed it; left out for records without one. */
   history?: Omit<Asked, 'key'> | null
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
@@ -43,10 +43,10 @@ const ENDED = {
   discarded: 'El borrador se ha descartado en otra pestaña',
 }
 
-/** Nobody remembers what was typed so long ago, nor what a save had done. */
+/** True for a draft that needs a confirmation before it is discarded: an interrupted save, or one older than ten minutes. */
 const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
-/** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
+/** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   const [asked, setAsked] = useState(false)
   const isToBeSeen = ended !== null
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
-  // Of a form that is large it takes a while, and a bar may stand while one types.
+  // Memoised: hashing a large form is slow, and the bar renders while the user types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
 
   if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />

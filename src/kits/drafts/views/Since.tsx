@@ -15,7 +15,7 @@ interface SinceProps {
   labelOf: (field: string) => string
 }
 
-/** Detail of a draft whose record is another than it was: what the record has not got yet, and who has changed it [DR-04, DR-06]. */
+/** Details of a draft whose record has changed: the changes that the record lacks, and who has changed it [DR-04, DR-06]. */
 export const Since = ({ note, now, history, labelOf }: SinceProps) => {
   const dispatch = useAppDispatch()
   const { id } = note
@@ -24,7 +24,7 @@ export const Since = ({ note, now, history, labelOf }: SinceProps) => {
   useEffect(() => void ask(), [id, now])
   const left = since && changesLeft(note, since, labelOf)
   const isOver = since !== null && since.edits.length > 0 && left?.length === 0
-  // Saved elsewhere to the letter: the draft has nothing more to give back.
+  // The record has all changes of the draft: the draft is dropped.
   useEffect(() => {
     if (isOver) dispatch(discardRequested({ ids: [id] }))
   }, [dispatch, id, isOver])

@@ -5,12 +5,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Note = (dialog: DialogDraft | null) => void
 
-/** The form below a dialog, which keeps in its own draft what is typed in that one [DR-01]. */
+/** Context of a form: takes the values of a dialog over it into the form's draft [DR-01]. */
 export const DialogNote = createContext<Note>(() => undefined)
 
 export const useDialogNote = (): Note => useContext(DialogNote)
 
-/** Opens a dialog of that kind again, once the draft that it was typed in is recovered [DR-02]. */
+/** Reopens a dialog of that kind after the draft with its values was recovered [DR-02]. */
 export const useReopened = <Values extends object>(
   formId: string,
   kind: string,

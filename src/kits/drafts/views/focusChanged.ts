@@ -2,7 +2,7 @@ import { focusField } from '@/kits/forms/focusField'
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
-/** Focuses the first field of a form whose value differs, or else its first one: work on a recovered draft begins there. */
+/** Focuses the first changed field of a form, or else its first field: work on a recovered draft continues there. */
 export const focusChanged = (form: HTMLElement, opened: object, values: object): void => {
   const changed = Object.entries(values).flatMap(([name, value]) =>
     differs(value, (opened as Record<string, unknown>)[name]) ? [name] : [],

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const nothing = (): void => undefined
 
-/** The drafts of a page's cards that have changes; each card writes its own. */
+/** Drafts of the page's changed cards; each card writes its own. */
 export const useCardDrafts = (ids: string[]): KeptChanges => {
   const dispatch = useAppDispatch()
   const notes = useAppSelector(selectDraftNotes)

@@ -16,25 +16,25 @@ import type { KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
-/** What a form hands over of itself. */
+/** Contents and state of a form. */
 export interface DraftForm<Values extends object> {
-  /** The form's own id, which its draft has too. */
+  /** Id of the form and of its draft. */
   id: string
   form: string
   record: number | null
   name: string
   kind: string
   path: string
-  /** The key of its save's run, which tells whether it is being saved, and whether that failed. */
+  /** Key of the save's run, which shows whether the form is being saved and whether that failed. */
   runKey: string
   opened: Values
   values: Values
   openedParts?: object
   parts?: object
-  /** What differs, in words. */
+  /** Unsaved changes in words. */
   describe: () => string[]
   isChanged: boolean
-  /** All of it is saved, and the page about to be left. */
+  /** All is saved, and the page is about to be left. */
   isSaved?: boolean
   element: RefObject<HTMLElement | null>
 }
@@ -45,14 +45,14 @@ export interface KeptDraft extends KeptChanges {
 }
 
 const NO_PARTS = {}
-/** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
+/** Interval of writes: at most this much typing is lost if the tab crashes [DR-01]. */
 const EVERY_MS = 600
 
 /**
- * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left. When a
- * save of it starts, the drafts' saga takes what it holds.
- * @param restore puts what was recovered into the form [DR-02]
- * @returns what becomes of it where the form is left
+ * Keeps the contents of a form on disk [DR-01]: handed over at intervals while the user types, and at once when the page is hidden or the
+ * form is left. When a save starts, the drafts' saga takes the contents itself.
+ * @param restore puts recovered values into the form [DR-02]
+ * @returns functions that end the draft when the form is left
  */
 export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void): KeptDraft => {
   const dispatch = useAppDispatch()
@@ -62,15 +62,15 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const failed = useAppSelector(selectFailure, runKey) !== null
   const saving = useAppSelector(selectIsRunning, runKey)
   const rests = saving || form.isSaved === true
-  /** What a failed save has done is kept, whether or not anything else differs. */
+  /** A failed save keeps its draft even without further changes: it holds the progress of the run. */
   const isWanted = form.isChanged || failed
   const parts = form.parts ?? NO_PARTS
   const latest = useRef({ ...form, isWanted })
   const dialog = useRef<DialogDraft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  /** The last draft that was handed over; it may not be written yet. */
+  /** Id of the last draft handed over; its write may be pending. */
   const handed = useRef<string | null>(null)
-  /** What was last sent to be saved. */
+  /** Values last sent to be saved. */
   const sent = useRef<Values | null>(null)
   /** Id of the draft that the user has discarded. */
   const dropped = useRef<string | null>(null)
@@ -78,7 +78,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     latest.current = { ...form, isWanted }
   })
 
-  /** Or on its way there. */
+  /** True if the draft is on disk, or its write is pending. */
   const isOnDisk = useCallback((id: string) => handed.current === id || selectDraftNote(getState(), id) !== undefined, [getState])
 
   const stop = useCallback(() => {
@@ -86,7 +86,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     timer.current = null
   }, [])
 
-  /** Draft of the form as it is at the moment, taken to be written. */
+  /** Current draft of the form, for the saga to write. */
   const snapshot = useCallback((): HandedDraft | null => {
     stop()
     const { id, form, record, name, kind, path, runKey, opened, values, describe, ...held } = latest.current
@@ -113,7 +113,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     },
     [dispatch, getState, isOnDisk, snapshot, stop],
   )
-  /** What is waiting goes now. */
+  /** Hands over pending changes now. */
   const flush = useCallback(() => {
     if (timer.current !== null) handOver()
   }, [handOver])
@@ -124,7 +124,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
     if (!isWanted && dialog.current === null) {
       stop()
-      // A form without changes removes its draft at once, but not before recovered values have come into the fields.
+      // A form without changes removes its draft at once, after recovered values have reached the fields.
       if (isOnDisk(id)) timer.current = setTimeout(handOver)
       return
     }
@@ -153,7 +153,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
 
   const recovered = useAppSelector(selectRecovered, id)
   const applied = useRef<object | null>(null)
-  // Before the page is painted, and after what makes the form begin anew.
+  // Restores before the paint, and after the effects that reset the form.
   useLayoutEffect(() => {
     if (recovered === null || recovered === applied.current) return
     applied.current = recovered

@@ -10,17 +10,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 
 interface Props {
-  /** Of the save that may meet a conflict. */
+  /** Key of the save that may have a conflict. */
   runKey: string
-  /** Record whose history tells who has saved. */
+  /** Record whose history shows who has saved. */
   record: Omit<Asked, 'key'>
-  /** Name of the card, on a page where several can ask. */
+  /** Name of the card, on pages with several forms. */
   subject?: string
-  /** What the form calls a field. */
+  /** Label of a field. */
   labelOf: (field: string) => string
-  /** A value of a field that is no text, in words. */
+  /** Words for a value that is not a text. */
   textOf?: (field: string, value: unknown) => string
-  /** Saves again, over what these tags name, with theirs in the form where it is to stay. */
+  /** Saves again with these tags overwritten. Fields that keep the other version are set in the form. */
   onAnswer: (tags: readonly string[], theirs: readonly Clash[]) => void
 }
 

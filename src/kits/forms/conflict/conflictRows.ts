@@ -9,7 +9,7 @@ const wordsFor = (_field: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The texts of a part in words, each of another language with its code: "Hoja · fr_FR: Feuille". */
+/** Texts of a part in words; other languages with their codes: "Hoja · fr_FR: Feuille". */
 export const textsIn = (map: LocaleMap): string =>
   Object.entries(map)
     .filter(([, text]) => text.trim() !== '')
@@ -17,7 +17,7 @@ export const textsIn = (map: LocaleMap): string =>
     .map(([locale, text]) => (locale === DEFAULT_LOCALE ? plainName(text) : `${locale}: ${plainName(text)}`))
     .join(' · ')
 
-/** A part in words, or all of them in their order where that is what clashes. */
+/** Words for one part, or for all parts in order when the order is in conflict. */
 export const partsText = <Part>(value: unknown, textOf: (part: Part) => string): string => {
   if (value === null || value === undefined) return 'Eliminado'
   return Array.isArray(value) ? value.map((part: Part, at) => `${at + 1}. ${textOf(part)}`).join('\n') : textOf(value as Part)
@@ -25,7 +25,7 @@ export const partsText = <Part>(value: unknown, textOf: (part: Part) => string):
 
 const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The part with those of its texts only that the other does not have too: of forty languages one may differ. */
+/** Part with only the texts that differ from the other version: one of forty languages may differ. */
 const besides = (value: unknown, other: unknown): unknown => {
   if (!isMap(value) || !isMap(other)) return value
   const texts = (name: string, map: LocaleMap) => {
@@ -36,12 +36,12 @@ const besides = (value: unknown, other: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, isMap(each) ? texts(name, each) : each]))
 }
 
-/** Names a clash among those of one save. */
+/** Key of a clash within one save. */
 export const clashKey = ({ field, locale, part }: Clash): string => [field, locale, part].join(' ')
 
 /**
- * What two versions differ in, in the words of the form.
- * @param textOf a value of a field that is no text, in words
+ * Rows of the conflict question, in the words of the form.
+ * @param textOf words for a value that is not a text
  */
 export const conflictRows = (clashes: readonly Clash[], labelOf: (field: string) => string, textOf = wordsFor): ConflictRow[] =>
   clashes.map(clash => {

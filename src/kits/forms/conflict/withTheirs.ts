@@ -3,7 +3,7 @@ import type { Clash } from '@/store/merge/merge'
 import { takeTheirs } from '@/store/merge/mergeParts'
 import type { PartTarget } from '@/kits/history/views/target'
 
-/** The fields of a form with theirs where the user has chosen that. */
+/** Values of a form with the other user's version of the chosen fields. */
 export const withTheirs = <Values extends object>(values: Values, theirs: readonly Clash[]): Values =>
   theirs
     .filter(({ part }) => part === undefined)
@@ -12,7 +12,7 @@ export const withTheirs = <Values extends object>(values: Values, theirs: readon
       return { ...left, [field]: locale === null ? their : { ...map, [locale]: their } }
     }, values)
 
-/** Lays theirs into the parts of a form where the user has chosen that. */
+/** Applies the other user's version of the chosen parts. */
 export const layTheirs = (partes: Readonly<Record<string, PartTarget>>, theirs: readonly Clash[]): void => {
   for (const [resource, target] of Object.entries(partes)) {
     const chosen = theirs.filter(({ field, part }) => field === resource && part !== undefined)

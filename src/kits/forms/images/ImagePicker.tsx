@@ -14,7 +14,7 @@ import styles from '@/kits/forms/images/ImagePicker.module.css'
 export interface ChosenImage {
   previewUrl: string
   name: string
-  /** In bytes. */
+  /** Maximum size in bytes. */
   size: number
   facts?: PictureFacts | undefined
 }
@@ -29,7 +29,7 @@ export interface IncomingImage {
 interface ImagePickerProps {
   label: string
   hideLabel?: boolean | undefined
-  /** Address of the image that the record has. */
+  /** Address of the record's image. */
   saved: string | null
   state: 'keep' | 'chosen' | 'remove'
   chosen?: ChosenImage | undefined
@@ -41,7 +41,7 @@ interface ImagePickerProps {
   onDiscard: () => void
   /** Not given where the record must keep one. */
   onRemove?: (() => void) | undefined
-  /** Back to `keep`. */
+  /** Reverts to `keep`. */
   onUndo: () => void
   /** Hears of a picture that was pasted along with a text. */
   onPictureOfText?: (() => void) | undefined

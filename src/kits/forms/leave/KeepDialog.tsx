@@ -5,20 +5,20 @@ import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/kits/forms/leave/KeepDialog.module.css'
 
 interface KeepDialogProps {
-  /** The record that was made just now: "el ensayo EN-7". */
+  /** Name of the new record: "el ensayo EN-7". */
   what: string
-  /** Something was typed since. */
+  /** Changes were typed since. */
   changed: boolean
-  /** It stays in a draft. */
+  /** The changes stay in a draft. */
   isKept?: boolean
-  /** Saves and leaves; omitted where nothing can be saved. */
+  /** Saves and leaves; left out when nothing can be saved. */
   onSave?: (() => void) | undefined
   onStay: () => void
   onKeep: () => void
   onDelete: () => void
 }
 
-/** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
+/** Question when the user leaves a record that was created just now and never saved: it would stay empty. */
 export const KeepDialog = ({ what, changed, isKept = false, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"

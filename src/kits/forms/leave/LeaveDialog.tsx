@@ -4,15 +4,15 @@ import { lossIn } from '@/kits/forms/leave/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 interface LeaveDialogProps {
-  /** Saves and leaves; omitted where nothing can be saved now. */
+  /** Saves and leaves; left out when nothing can be saved now. */
   onSave?: (() => void) | undefined
   onStay: () => void
   onLeave: () => void
-  /** Where the changes stay in a draft unless they are discarded. */
+  /** Discards the changes; given when they stay in a draft otherwise. */
   onDiscard?: (() => void) | undefined
 }
 
-/** Asks before typed text is left, which is lost where no draft of it is kept. */
+/** Question before the user leaves typed changes, which are lost when there is no draft. */
 export const LeaveDialog = ({ onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
   <QuestionDialog
     title="Hay cambios sin guardar"

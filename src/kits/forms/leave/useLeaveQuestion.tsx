@@ -6,42 +6,42 @@ import { KeepDialog } from '@/kits/forms/leave/KeepDialog'
 import { LeaveDialog } from '@/kits/forms/leave/LeaveDialog'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
-/** Sagas lead on, never back: the page that one goes back to may be one that an earlier journey led to. */
+/** True for a navigation by a saga. Sagas never go back: an entry reached by "back" may carry the mark of an earlier navigation. */
 const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
 
-/** Whether the way out of the session has asked about the changes: they are in the draft that stays, or were in the one that was deleted. */
+/** True if sign-out has asked about the changes already: they stay in a draft, or the draft was deleted. */
 const isAnswered = (state: unknown, draft: KeptChanges | undefined): boolean =>
   draft !== undefined && (draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && draft.isKept))
 
-/** A record that was made just now, and that nothing is saved of since. */
+/** Record that was created just now, without a save since. */
 export interface JustMade {
-  /** "el ensayo EN-7" */
+  /** Name of the record: "el ensayo EN-7". */
   what: string
   onKeep: () => void
   onDelete: () => void
 }
 
-/** What becomes of changes that are left: they stay in a draft, where there is one. */
+/** Draft of the form, which keeps changes that the user leaves. */
 export interface KeptChanges {
   isKept: boolean
-  /** Writes down what is not yet. */
+  /** Writes pending changes. */
   keep: () => void
   discard: () => void
 }
 
 interface Leave {
   go: () => void
-  /** Does the same at the end of a save; null where that is what follows a save anyway. */
+  /** Action that does the same after a save; null when the save does it anyway. */
   after: Action | null
 }
 
-/** Saves what the form holds. @param after follows the save where it ends well, in place of what follows any other */
+/** Saves the form. @param after action after a successful save, instead of the usual one */
 export type SaveAndLeave = (after: Action | null) => void
 
 interface LeaveQuestion {
-  /** Does it at once where there is nothing to ask, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
+  /** Calls `go` at once, or after the user's confirmation; for "Cancelar" and breadcrumbs. */
   ask: (go: () => void, after?: Action) => void
-  /** To be rendered in the form. */
+  /** Dialog to render in the form. */
   question: ReactNode
 }
 
@@ -54,12 +54,12 @@ interface Options {
 }
 
 /**
- * Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab.
- * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
- * @param options.onBack of a form without an address of its own: what the back button does in place of leaving the page
- * @param options.onStay the answer was no
- * @param options.onSave left out while a save is under way
- * @param options.draft where there is one, changes that are left stay in it, and the browser need not ask when the tab is closed
+ * Asks before the user leaves a form with changes by any way: a button, the menu, the back button, closing the tab. For a record created
+ * just now it also asks whether to keep the record, except when the tab is closed.
+ * @param options.onBack for a form without an address of its own: called by the back button instead of leaving the page
+ * @param options.onStay called when the user stays
+ * @param options.onSave left out while a save is running
+ * @param options.draft keeps the changes; the browser then does not ask when the tab is closed
  */
 export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay, onSave, draft }: Options = {}): LeaveQuestion => {
   const asks = changed || made !== null

@@ -8,7 +8,7 @@ import type { RootState } from '@/store/rootState'
 
 type OpenedForm = Pick<FormScreen, 'formId' | 'locale'>
 
-/** A list whose records have addresses, and the screen that shows one of them. */
+/** List whose records have addresses, and their screen. */
 export interface PagedPages<R extends { id: number }> extends PagedList<R> {
   pathOf: (id: number) => string
   selectScreen(root: RootState): OpenedForm
@@ -18,11 +18,11 @@ export interface PagedPages<R extends { id: number }> extends PagedList<R> {
 interface PagePagerProps<R extends { id: number }> {
   pages: PagedPages<R>
   id: number
-  /** While the record is still to come: what it turns to is not there yet. */
+  /** The record is still loading: its sections cannot be scrolled to. */
   isLoading?: boolean
 }
 
-/** A page that was opened by a link has none, even of a record that the last list had. */
+/** Pager of a page; none for a page opened by a link, even of a record in the last list. */
 export const PagePager = <R extends { id: number }>({ pages, id, isLoading = false }: PagePagerProps<R>) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -11,13 +11,13 @@ interface Named {
   id: number
 }
 
-/** The list that records are opened out of. */
+/** List from which records are opened. */
 export interface PagedList<R extends Named = Named> {
-  /** What its table is remembered by. */
+  /** Storage key of the list. */
   key: string
-  /** "Lista de productos acabados" */
+  /** Name of the list: "Lista de productos acabados". */
   label: string
-  /** "Producto" */
+  /** Noun of a record: "Producto". */
   kind: string
   selectEntities(root: RootState): Record<number, R>
   nameOf(record: R): string
@@ -28,19 +28,19 @@ interface RecordPagerProps<R extends Named> {
   id: number
   locale: string
   onLocale: (locale: string) => void
-  /** Goes to another record, once whoever has changed something lets go of it. */
+  /** Opens another record, after the question about unsaved changes. */
   onTurn: (id: number) => void
-  /** While the record is still to come: what it turns to is not there yet. */
+  /** The record is still loading: its sections cannot be scrolled to. */
   isLoading?: boolean
 }
 
-/** Focus that is elsewhere by now has been put there. */
+/** True if the focus is on nothing or inside the page: the user has not moved it elsewhere. */
 const isFocusLeft = (): boolean => {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || document.getElementById(SHEET_ID)?.contains(activeElement) !== false
 }
 
-/** The record before this one and the one after it, in the list that it was opened out of and as that was left [LS-07]. */
+/** Previous and next record, in the list from which the record was opened and in the order it had then [LS-07]. */
 export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
   const dispatch = useAppDispatch()
   const left = useAppSelector(selectLeft)
@@ -48,7 +48,7 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   const byId = useAppSelector(list.selectEntities)
   const group = useRef<HTMLDivElement>(null)
 
-  // What was deleted since is passed over.
+  // Skips records deleted since.
   const ids = useMemo(() => (left?.list === list.key ? left.ids.filter(each => byId[each]) : []), [left, byId, list.key])
   const at = ids.indexOf(id)
 

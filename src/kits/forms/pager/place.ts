@@ -3,11 +3,11 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 
 const sheet = () => document.getElementById(SHEET_ID)
 
-/** Where the page's sticky head ends, below which one reads. */
+/** Lower edge of the page's sticky head. */
 const top = (main: HTMLElement): number =>
   (main.querySelector('[data-sticky="true"]') ?? main.firstElementChild)?.getBoundingClientRect().bottom ?? 0
 
-/** How far the page is read, by the last section that has begun. */
+/** Scroll position, relative to the last section that begins above the head's lower edge. */
 export const placeNow = (): Place => {
   const main = sheet()
   if (!main) return { section: null, offset: 0 }
@@ -18,7 +18,7 @@ export const placeNow = (): Place => {
     : { section: null, offset: Math.round(main.scrollTop) }
 }
 
-/** The same place of another record: no further than its section goes. */
+/** Scrolls another record to the same position, at most to the end of the section. */
 export const goTo = ({ section, offset }: Place): void => {
   const main = sheet()
   if (!main) return

@@ -10,7 +10,7 @@ export const noPassword: NewPassword = { first: '', second: '' }
 
 const names: Record<string, keyof NewPassword> = { new_password1: 'first', new_password2: 'second' }
 
-/** What the form calls a field of the API. */
+/** Name in the form of a field of the API. */
 export const passwordFieldOf = (field: string): string => names[field] ?? field
 
 interface FieldProps {
@@ -22,7 +22,7 @@ interface FieldProps {
 
 const Password = ({ name, ...field }: FieldProps) => <PasswordField {...field} autoComplete="new-password" {...useFieldBinding(name)} />
 
-/** A new password is written twice, and each can be looked at by itself [SE-10]. */
+/** New password, typed twice; each field can be shown as plain text [SE-10]. */
 export const NewPasswordFields = ({ hint, autoFocus = false }: { hint?: string; autoFocus?: boolean }) => (
   <>
     <Password name="first" label="Contraseña nueva" hint={hint} autoFocus={autoFocus} />

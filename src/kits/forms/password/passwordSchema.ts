@@ -17,6 +17,6 @@ const tested = (name: keyof Passwords, minLength: number, user: Usuario | null) 
       return message === undefined || context.createError({ message })
     })
 
-/** The two fields of a password change. `minLength` is configuration [SE-15]. */
+/** Schema of a password change. `minLength` is configuration [SE-15]. */
 export const passwordSchema = (minLength: number, user: Usuario | null) =>
   object({ first: tested('first', minLength, user), second: tested('second', minLength, user) })

@@ -5,9 +5,9 @@ import { SheetDialog, SheetModal } from '@/ui/progress/SheetModal'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 interface SaveProgressPanelProps {
-  /** What is under way: "Guardando". */
+  /** Name of the work: "Guardando". */
   title: string
-  /** Is null while nothing is under way. */
+  /** Null when no save is running. */
   run: ProgressRun | null
 }
 
@@ -24,7 +24,7 @@ const Steps = ({ title, run }: { title: string; run: ProgressRun }) => {
   )
 }
 
-/** The steps of a save over the sheet, which takes neither key nor click from the first moment on; the panel shows where it takes a while [TR-09]. */
+/** Steps of a save. An overlay blocks keys and clicks from the first moment; the panel shows after a delay [TR-09]. */
 export const SaveProgressPanel = ({ title, run }: SaveProgressPanelProps) => {
   const shown = useUnhurried(run)
   if (run === null && shown === null) return null

@@ -11,7 +11,7 @@ const looks: Record<ProgressRun['steps'][number]['state'], { icon: IconName; wor
   failed: { icon: 'x-circle', words: 'ha fallado' },
 }
 
-/** Every step by name, with its state in a sign and in words. */
+/** List of the steps, each with its state as a sign and in words. */
 export const SaveProgressSteps = ({ run }: { run: ProgressRun }) => (
   <ol className={styles.steps}>
     {run.steps.map(({ name, state }) => (

@@ -1,7 +1,7 @@
 import type { Autor, Entrada } from '@/shared/history'
 
-/** Nothing where nobody is known. */
+/** Full name; '' without an author. */
 export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.nombre} ${autor.apellidos}`.trim() : '')
 
-/** Who made an entry. */
+/** Author of an entry in words. */
 export const whoOf = ({ usuario }: Pick<Entrada, 'usuario'>): string => (usuario ? nameOfAutor(usuario) : 'El servidor')

@@ -2,7 +2,7 @@ import { campoOf } from '@/kits/history/model/campos'
 import type { CambioDeCampo, CambioEntero, Valor } from '@/shared/history'
 import type { LocaleMap } from '@/shared/locales'
 
-/** The server makes it of others. */
+/** Fields that the server derives from others. */
 const DERIVED = ['slug']
 
 export const isMap = (value: unknown): value is LocaleMap =>
@@ -23,7 +23,7 @@ const mapChanges = (of: Of & { campo: string }, antes: unknown, despues: unknown
     .map(idioma => ({ ...of, idioma, antes: before[idioma] ?? null, despues: after[idioma] ?? null }))
 }
 
-/** What differs between two states of a record, member by member, in the order of the form; of texts, language by language. */
+/** Differences between two states of a record, field by field in the order of the form; for texts, language by language. */
 export const changesBetween = (of: Of, antes: Fields, despues: Fields, campos: readonly string[]): CambioDeCampo[] =>
   campos
     .filter(campo => !DERIVED.includes(campo))

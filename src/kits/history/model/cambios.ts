@@ -5,7 +5,7 @@ import type { HistoryField } from '@/shared/otherKinds'
 import { partesOf, type PartesDeTipo } from '@/kits/history/model/partes'
 import { isList } from '@/kits/history/model/valores'
 
-/** A member of the record itself that changed; of a text, one language. */
+/** Changed field of the record itself; for a text, one language. */
 export interface CampoCambiado {
   kind: 'campo'
   campo: HistoryField
@@ -19,7 +19,7 @@ export interface PartesCambiadas extends PartesDeTipo {
 
 export type Cambiado = CampoCambiado | PartesCambiadas
 
-/** Texts first, then child records, then all that fits in a word, then images, and lists last. */
+/** Rank in the panel: texts, child records, short values, images, lists. */
 const rankOf = (cambiado: Cambiado): number => {
   if (cambiado.kind === 'partes') return 1
   const { campo } = cambiado
@@ -39,15 +39,15 @@ interface Of {
 
 const isOf = (cambio: Cambio, { tipo, registro }: Of): boolean => cambio.tipo === tipo && cambio.registro === registro
 
-/** What a record held when it was made, as changes from nothing: so that each can be brought back. */
+/** Fields of a created or deleted record as single changes, so that each can be restored. */
 const membersOf = (cambio: CambioEntero): CambioDeCampo[] =>
   changesBetween(cambio, cambio.antes ?? {}, cambio.despues ?? {}, Object.keys(fieldsOf(cambio.tipo)))
 
-/** The record as it was made or as it was when it went, where the entry is of that. */
+/** Creation or deletion of the record, if the entry contains one. */
 export const wholeOf = (cambios: readonly Cambio[], record: Of): CambioEntero | undefined =>
   cambios.filter(isEntero).find(cambio => isOf(cambio, record))
 
-/** What an entry did to a record and its parts, in the order in which it is told. */
+/** Changes of an entry to a record and its parts, in the order shown. */
 export const changesOf = ({ cambios }: Pick<Entrada, 'cambios'>, record: Of): Cambiado[] => {
   const own = cambios.filter(cambio => isOf(cambio, record)).flatMap(cambio => (isEntero(cambio) ? membersOf(cambio) : [cambio]))
   const campos = own.filter(isTold).map((cambio): Cambiado => ({ kind: 'campo', campo: campoOf(cambio.tipo, cambio.campo), cambio }))

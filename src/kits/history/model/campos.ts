@@ -5,7 +5,7 @@ import { resourceOf, resources } from '@/shared/resources/registry'
 import type { ChildRecords, Resource } from '@/shared/resources/resource'
 import type { Noun } from '@/shared/resources/names'
 
-/** An owner is not told: child records stand among the changes of the record that they belong to. */
+/** The owner is not shown: child records are listed among the changes of the record that they belong to. */
 const isTold = (field: Field): boolean => !(field.kind === 'reference' && field.owner)
 
 const kindOf = ({ noun, fields }: Resource): HistoryKind => ({
@@ -13,46 +13,46 @@ const kindOf = ({ noun, fields }: Resource): HistoryKind => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, field]) => isTold(field))),
 })
 
-/** Kinds of record of the history, by their names in the API [HI-01]. */
+/** Kinds of records in the history, by their names in the API [HI-01]. */
 const kinds: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKind>([
   ...Object.values<Resource>(resources).map(resource => [resource.name, kindOf(resource)] as const),
   ...Object.entries(otherKinds),
 ])
 
-/** Fields in the form's order; none of a kind that this version does not know. */
+/** Fields in the form's order; none for a kind unknown to this version. */
 export const fieldsOf = (tipo: string): HistoryFields => kinds.get(tipo)?.fields ?? {}
 
-/** Undefined of a kind that this version does not know. */
+/** Undefined for a kind unknown to this version. */
 export const nounOfTipo = (tipo: string): Noun | undefined => kinds.get(tipo)?.noun
 
-/** "Producto acabado"; a kind that this version does not know is shown as it came. */
+/** Name of a kind, for example "Producto acabado"; an unknown kind is shown as received. */
 export const nameOfTipo = (tipo: string): string => {
   const noun = nounOfTipo(tipo)
   return noun ? capitalized(noun.one) : tipo
 }
 
-/** Words of a kind of child records; undefined of all others. */
+/** Words for a kind of child records; undefined for all other kinds. */
 export const childOf = (tipo: string): ChildRecords | undefined => resourceOf(tipo)?.child
 
-/** Noun that child records are counted by; a kind that this version does not know is counted as it came. */
+/** Noun for counting child records; an unknown kind is used as received. */
 export const childNounOf = (tipo: string): Noun => childOf(tipo)?.counted ?? { one: tipo, many: tipo, gender: 'm' }
 
-/** A field that this version does not know is shown as it came, under its own name. */
+/** Description of a field; an unknown field is shown under its own name. */
 export const campoOf = (tipo: string, campo: string): HistoryField => fieldsOf(tipo)[campo] ?? plainText(campo)
 
 export const labelOfCampo = (tipo: string, campo: string): string => campoOf(tipo, campo).label
 
-/** Whether a field holds texts of one line. */
+/** True for a field with single-line texts. */
 export const isLine = (tipo: string, campo: string): boolean => {
   const field = campoOf(tipo, campo)
   return field.kind === 'text' && field.oneLine
 }
 
-/** Names of the fields that say what a child record is, wherever it stands and whatever it belongs to. */
+/** Names of the content fields of a child record, without id, owner and position. */
 export const contentOf = (tipo: string): string[] => {
   const owners = childOf(tipo)?.owners ?? []
   return Object.keys(fieldsOf(tipo)).filter(campo => campo !== 'orden' && !owners.includes(campo))
 }
 
-/** Whether changes of one kind are shown among those of the other, as changes of child records. */
+/** True for a kind of child records, unless it is the record's own kind: its changes are shown among the owner's. */
 export const isChildOf = (tipo: string, owner: string): boolean => tipo !== owner && childOf(tipo) !== undefined

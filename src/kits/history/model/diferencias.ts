@@ -1,23 +1,23 @@
 import { diffArrays } from 'diff'
 
-/** A piece of two texts read as one: in both, or only in the one before or the one after. */
+/** Piece of a word diff: in both texts, only in the old one, or only in the new one. */
 export interface Pieza {
   kind: 'same' | 'del' | 'ins'
   text: string
 }
 
-/** A word keeps its subscripts and superscripts; all else stands alone. */
+/** Token: a word with its subscripts and superscripts, white space, or any other single character. */
 const TOKEN = /(?:<su[bp]\s*>[^<]*<\/su[bp]\s*>|[\p{L}\p{N}\p{M}])+|\s+|[^]/giu
 const WORD = /[\p{L}\p{N}]/u
-/** More than so much of them changed: nobody reads that word by word. */
+/** Share of changed words above which the whole text is shown as replaced: a word diff would be unreadable. */
 const MOST = 0.6
-/** Beyond it they have nothing to do with each other, and to find that out takes long. */
+/** Limit of edits, above which the texts count as unrelated; computing such a diff would be slow. */
 const MAX_EDITS = 500
 
 const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []
 const wordCount = (tokens: readonly string[]): number => tokens.filter(token => WORD.test(token)).length
 
-/** A stretch that is the same, or what came in the place of what went. */
+/** Unchanged stretch, or a replacement. */
 interface Stretch {
   same: string
   del: string
@@ -38,12 +38,12 @@ const stretchesOf = (changes: readonly { value: string[]; added: boolean; remove
     return change === last ? all : [...all, change]
   }, [])
 
-/** Two words changed side by side are one change, with the space between them. */
+/** Joins two neighbouring replaced words, with the space between them, into one change. */
 const joined = (stretches: readonly Stretch[]): Stretch[] =>
   stretches.reduce<Stretch[]>((all, stretch) => {
     const [before, space] = [all.at(-2), all.at(-1)]
     const isBetween = before && space && isChange(stretch) && isChange(before) && isBlank(space.same)
-    // An addition beside another one stays two: what stands between them was there.
+    // Neighbouring additions stay separate: the text between them is unchanged.
     if (!isBetween || !(before.del && before.ins && stretch.del && stretch.ins)) return [...all, stretch]
     return [...all.slice(0, -2), { same: '', del: before.del + space.same + stretch.del, ins: before.ins + space.same + stretch.ins }]
   }, [])
@@ -65,7 +65,7 @@ const whole = (before: string, after: string): Pieza[] => [
   ...(after ? [{ kind: 'ins' as const, text: after }] : []),
 ]
 
-/** What came into a text and what went from it, in whole words; where most of it changed, the one as a whole and then the other [HI-02]. */
+/** Word diff of two texts. When most of it changed, the old text as a whole and then the new one [HI-02]. */
 export const differencesOf = (before: string, after: string): Pieza[] => {
   if (before.trim() === '' || after.trim() === '') return whole(before, after)
   const [old, now] = [tokensOf(before), tokensOf(after)]

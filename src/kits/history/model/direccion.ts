@@ -5,7 +5,7 @@ import { resourceOf } from '@/shared/resources/registry'
 export const enlaceDe = (tipo: string, id: number): string | undefined =>
   tipo === 'usuarios' ? '/account/usuarios' : resourceOf(tipo)?.routes?.record(id)
 
-/** Place where a record is edited; undefined without a form of its own. */
+/** Place of a record's form; undefined for records without one. */
 export const direccionOf = (tipo: string, id: number): RecordLink | undefined => {
   const address = enlaceDe(tipo, id)
   return address === undefined ? undefined : recordLink(address)

@@ -5,21 +5,21 @@ import type { ImageDraft } from '@/store/imageDraft'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is laid into an open form, as plain data [HI-03]. */
+/** Edit of an open form, as plain data [HI-03]. */
 export type Edicion =
-  /** A member; of a text one language, or with null all of them. */
+  /** Value of a field; for a text one language, or all of them with null. */
   | { kind: 'campo'; campo: string; idioma: string | null; valor: unknown }
-  /** The image that was there: an address, or none. */
+  /** Image, as an address or null for none. */
   | { kind: 'imagen'; campo: string; valor: string | null; picture: ImageDraft | null }
-  /** A part that is there says this from now on, or comes back where `id` is null. */
+  /** Fields of an existing part, or a part to create when `id` is null. */
   | { kind: 'parte'; tipo: string; id: string | null; fields: Fields }
   | { kind: 'sinParte'; tipo: string; id: string }
-  /** All parts of a kind, as they were. */
+  /** All parts of a kind, from a version. */
   | { kind: 'partes'; tipo: string; partes: readonly Fields[] }
-  /** The same as the form itself had them. */
+  /** All drafts of a kind, as the form held them; the undo of `partes`. */
   | { kind: 'borradores'; tipo: string; drafts: readonly object[] }
 
-/** What of a record its form edits. */
+/** Fields and kinds of parts that a form edits. */
 export interface Editable {
   campos: readonly string[]
   partes: readonly string[]
@@ -27,7 +27,7 @@ export interface Editable {
 
 const isEdited = (tipo: string, { campos }: Editable) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
 
-/** A whole version as edits: whoever lays them in leaves out what the form holds already. */
+/** All of a version as edits; `applyEdits` skips those that the form already has. */
 export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: Editable): Edicion[] => [
   ...isEdited(tipo, editable).map((campo): Edicion => {
     const valor = registro[campo] ?? null
@@ -47,7 +47,7 @@ interface Draft extends Fields {
   id: string | number
 }
 
-/** The only draft that has in common with a part what tells it from others: the component of a line, the image of an attachment. */
+/** The single draft with the same identity as a part: the component of a line, the image of an attachment. */
 export const likeParte = <D extends Fields>(tipo: string, drafts: readonly D[], fields: Fields): D | undefined => {
   const [sure = []] = childOf(tipo)?.identity ?? []
   const like = drafts.filter(
@@ -56,7 +56,9 @@ export const likeParte = <D extends Fields>(tipo: string, drafts: readonly D[], 
   return like.length === 1 ? like[0] : undefined
 }
 
-/** The draft that a part of the history has become: by its id, or else the only one that has in common what tells it from others. */
+/**
+ * Draft that corresponds to a part of the history: the one with its id, else one with equal content, else the single one with its identity.
+ */
 export const draftOfParte = <D extends Draft>(
   tipo: string,
   drafts: readonly D[],

@@ -4,10 +4,10 @@ import { plainName } from '@/shared/richName'
 
 export type Nombres = Entrada['nombres']
 
-/** A record as the history knows it: by its last name, else its code; the number says nothing to whoever reads it, least of all of what is gone. */
+/** Display name of a record in the history: its last name, or else its code. Ids are not shown, because they mean nothing to users. */
 export const calledName = ({ codigo, nombre }: Pick<Entrada, 'codigo' | 'nombre'>): string => firstText(nombre) || codigo || 'Sin nombre'
 
-/** A reference in words, "by the name it had then"; a country by its code where nobody knows its name. */
+/** Name of a referenced record at that time; a country without a name is shown by its code. */
 export const referredName = (nombres: Nombres, de: string, key: string | number): string => {
   const named = nombres[de]
   const found = named?.[key] ?? (typeof key === 'string' ? (named?.[key.toUpperCase()] ?? named?.[key.toLowerCase()]) : undefined)

@@ -4,21 +4,21 @@ import type { Cambio, CambioDeCampo, CambioEntero } from '@/shared/history'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A part that came or went, with all that it held. */
+/** Added or removed part with all its fields. */
 export interface ParteEntera {
   kind: 'added' | 'removed'
   registro: number
   fields: Fields
 }
 
-/** A part that is still there and says something else. */
+/** Part that exists on both sides and differs. */
 export interface ParteCambiada {
   kind: 'changed'
-  /** The one that is there now. */
+  /** Current id of the part. */
   registro: number
-  /** As it is now; null where only what changed was told. */
+  /** Fields after the change; null when the entry has only the changed fields. */
   fields: Fields | null
-  /** As it was before; null as above. */
+  /** Fields before the change; null as above. */
   before: Fields | null
   cambios: readonly CambioDeCampo[]
 }
@@ -28,7 +28,7 @@ export type Parte = ParteEntera | ParteCambiada
 export interface PartesDeTipo {
   tipo: string
   partes: readonly Parte[]
-  /** They are the same, in another order. */
+  /** Same parts in another order. */
   isMoved: boolean
 }
 
@@ -42,7 +42,7 @@ interface Whole {
   fields: Fields
 }
 
-/** Takes out of both lists those that have these members in common, each with one of the other. */
+/** Removes pairs with equal values of these members from both lists, and returns them. */
 const pairs = (removed: Whole[], added: Whole[], members: readonly string[]): [Whole, Whole][] =>
   [...removed].flatMap(before => {
     const key = keyOf(before.fields, members)
@@ -69,8 +69,8 @@ const byRegistro = (cambios: readonly CambioDeCampo[]): ParteCambiada[] =>
   }))
 
 /**
- * What became of the parts of one kind. A save makes composition lines and results anew, so one that gave way to another of the same content
- * is not told at all, and one that gave way to its like is told as changed.
+ * Changes of the parts of one kind. A save recreates composition lines and results: a part replaced by an equal one is left out, and a part
+ * replaced by one with the same identity counts as changed.
  */
 export const partesOf = (tipo: string, cambios: readonly Cambio[]): PartesDeTipo => {
   const child = childOf(tipo)

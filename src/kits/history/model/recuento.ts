@@ -6,7 +6,7 @@ import { resourceNames } from '@/shared/resources/names'
 
 const IMAGES = 'imagenes'
 const LAST = 'como_se_aplica'
-/** Forms of application come last, after the images. */
+/** Order of the counts; entries of how a product is applied are last, after the images. */
 const ORDER: readonly string[] = [...resourceNames.filter(name => name !== LAST), IMAGES]
 
 const placeOf = (tipo: string): number => (ORDER.includes(tipo) ? ORDER.indexOf(tipo) : ORDER.length)

@@ -9,7 +9,7 @@ import { countOfPartes } from '@/kits/history/model/recuento'
 import { isList, listChange, valueWords } from '@/kits/history/model/valores'
 import type { Noun } from '@/shared/resources/names'
 
-/** A thing that changed: by its label alone, with its languages, and with what became of it, where that is short. */
+/** Piece of a summary: a label with its languages and, if short, the change. */
 interface Piece {
   label: string
   idiomas: readonly string[]
@@ -17,12 +17,12 @@ interface Piece {
 }
 
 const MAX_WORDS = 40
-/** As much of the labels as a line of the panel shows. */
+/** Limits of one line in the panel. */
 const MAX_LINE = 44
 const MAX_PIECES = 3
 const MAX_IDIOMAS = 3
 
-/** "3 estados añadidos", or "3 añadidos" where the label says the noun. */
+/** Count, for example "3 estados añadidos", or "3 añadidos" when the label contains the noun. */
 const countWords = (label: string, { one, many, gender }: Noun) => {
   const saysNoun = label.toLowerCase() === many
   return (counts: readonly (readonly [number, 'añadid' | 'quitad' | 'cambiad'])[]): string =>
@@ -59,7 +59,7 @@ const fieldPiece = (cambiado: CampoCambiado, nombres: Nombres): Piece => ({
   detail: isList(cambiado.campo) ? listDetail(cambiado) : valueDetail(cambiado, nombres),
 })
 
-/** One part that was changed in its place is named: "Combinación 2: productos, observaciones (es_ES)". */
+/** Piece for a single part changed in place, with its name: "Combinación 2: productos, observaciones (es_ES)". */
 const namedPart = ({ tipo, partes }: PartesCambiadas, nombres: Nombres): Piece | null => {
   const [parte, another] = partes
   if (!parte || another || parte.kind !== 'changed' || parte.fields) return null
@@ -87,7 +87,7 @@ const withIdiomas = ({ label, idiomas }: Pick<Piece, 'label' | 'idiomas'>): stri
   return `${label} (${idiomas.length > MAX_IDIOMAS ? `${idiomas.length} idiomas` : listed(idiomas)})`
 }
 
-/** A text that changed in several languages is one piece. */
+/** Merges the languages of a text into one piece. */
 const merged = (pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((all, piece) => {
     const found = piece.idiomas.length > 0 && all.find(({ label }) => label === piece.label)
@@ -95,7 +95,7 @@ const merged = (pieces: readonly Piece[]): Piece[] =>
     return all.map(each => (each === found ? { ...found, idiomas: [...found.idiomas, ...piece.idiomas] } : each))
   }, [])
 
-/** As many as the line has room for, at least one, and how many more there are. */
+/** Pieces that fit into the line, at least one, and the number of the others. */
 const shortened = (texts: readonly string[]): string => {
   const fits = texts.filter((_, at) => texts.slice(0, at + 1).join(', ').length <= MAX_LINE)
   const shown = texts.slice(0, Math.max(1, fits.length))
@@ -130,7 +130,7 @@ interface Of {
   registro: number
 }
 
-/** What a version of a record changed, in a line: "Descripción, Modo de acción, Composición y 2 más" [HI-02]. */
+/** Summary of a version in one line: "Descripción, Modo de acción, Composición y 2 más" [HI-02]. */
 export const versionSummary = (entrada: Told, record: Of): string => {
   const whole = wholeOf(entrada.cambios, record)
   if (whole) return DEEDS[entrada.accion === 'cambiado' ? (whole.antes ? 'eliminado' : 'creado') : entrada.accion] ?? ''
@@ -148,11 +148,11 @@ const countsOf = (cambios: readonly Cambio[], whole: CambioEntero): Record<strin
   return counts
 }
 
-/** How a new user began, who has neither parts nor pictures. */
+/** Summary of a new user, without parts and images. */
 const asUser = ({ despues }: CambioEntero): string =>
   despues ? `Invitado, ${despues['administrador'] === true ? 'administrador' : 'sin derechos de administrador'}` : ''
 
-/** What an entry did, in a line of the list of all of them: "Con 7 líneas, 2 imágenes y 12 formas de aplicación" [HI-05]. */
+/** Summary of an entry in the activity list: "Con 7 líneas, 2 imágenes y 12 formas de aplicación" [HI-05]. */
 export const activitySummary = (entrada: Told & Of): string => {
   const whole = wholeOf(entrada.cambios, entrada)
   if (!whole) return versionSummary(entrada, entrada)

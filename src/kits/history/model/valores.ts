@@ -50,19 +50,19 @@ export const valueWords = (field: HistoryField, value: unknown, nombres: Nombres
 export interface ListChange {
   added: (string | number)[]
   removed: (string | number)[]
-  /** The same ones in another order. */
+  /** True if the entries are the same, in another order. */
   isMoved: boolean
 }
 
 const keysOf = (value: unknown): (string | number)[] => (Array.isArray(value) ? value.filter(isKey) : [])
-/** Countries come in either case. */
+/** Upper case, because country codes occur in both. */
 const norm = (key: string | number): string => String(key).toUpperCase()
 
 /** Field that holds several keys, of records or of countries. */
 export const isList = (field: HistoryField): field is Field<'references' | 'countries'> =>
   field.kind === 'references' || field.kind === 'countries'
 
-/** Kind of record that the values of a field name; null where they name none. Countries are named by their codes. */
+/** Resource that the values of a field refer to; null when they refer to none. Countries are given by their codes. */
 export const targetOf = (field: HistoryField): string | null => {
   if (field.kind === 'reference' || field.kind === 'references') return field.to
   return field.kind === 'country' || field.kind === 'countries' ? 'paises' : null

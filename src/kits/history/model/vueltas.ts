@@ -23,7 +23,7 @@ const labelsOf = (kind: HistoryField['kind']): Labels | null => {
   }
 }
 
-/** Both sides of a change as ways back: to what it made of the field, and to what was there before. */
+/** Values of a change that can be restored: the new one and the earlier one. */
 export const vueltasOf = (
   { kind }: HistoryField,
   { antes, despues }: Pick<CambioDeCampo, 'antes' | 'despues'>,

@@ -8,10 +8,10 @@ import { reportError } from '@/store/reportError'
 import { savesAsked, savesLearnt, type Asked, type Save } from '@/kits/history/saves/slice'
 import { watch } from '@/store/watch'
 
-/** Time in milliseconds after which the question shows without the saves. */
+/** Time limit in milliseconds; after it the question shows without the saves. */
 const PATIENCE_MS = 1_000
 
-/** Saves of the signed-in user and of others behind changes of a record; where the history does not say so in time, nobody is named. */
+/** Saves behind the changes of a record, by the signed-in user and by others; empty when the history does not answer in time. */
 export function* savesOf({ tipo, id, parte }: Omit<Asked, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
   try {
     const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
@@ -22,7 +22,7 @@ export function* savesOf({ tipo, id, parte }: Omit<Asked, 'key'>, clashes: reado
   }
 }
 
-/** Looks up in the history who has saved what a save asks about. */
+/** Looks up the saves behind the conflict of a save. */
 export function* learnSaves({ key, ...record }: Asked): Saga {
   const saves = yield* savesOf(record, (yield* select(selectConflict, key))?.clashes ?? [])
   yield* put(savesLearnt({ key, saves }))

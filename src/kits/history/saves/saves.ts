@@ -6,7 +6,7 @@ import type { Clash } from '@/store/merge/merge'
 interface Of {
   tipo: string
   id: number
-  /** The part of it that a form edits alone. */
+  /** Part of the record that has a form of its own. */
   parte?: { tipo: string; id: number } | undefined
 }
 
@@ -16,7 +16,7 @@ interface SaveBehind {
   fields: string[]
 }
 
-/** Whether an entry is of what clashes: of the field, in its language, or of the parts of that kind. */
+/** True if an entry changed the conflicting field (in its language) or parts of that kind. */
 const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => {
   const record = parte ?? { tipo, id }
   const isField = (name: string | null, idioma: string | null) => name === field && (locale === null || idioma === locale)
@@ -32,9 +32,9 @@ const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => 
 }
 
 /**
- * The saves that a question is about: of each thing that clashes the last one that changed it, newest first.
+ * Saves behind a conflict: for each conflicting field the last entry that changed it, newest first.
  * @param entradas of the record, newest first
- * @param own the id of who asks, whose own saves name nobody
+ * @param own id of the signed-in user; `quien` of this user's saves is null
  */
 export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Of, own: number | undefined): SaveBehind[] => {
   const last = clashes.map(clash => ({ clash, entrada: entradas.find(hasChanged(of, clash)) }))

@@ -1,28 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 interface OfRun {
-  /** Key of the run that asks. */
+  /** Key of the run with the conflict. */
   key: string
 }
 
-/** The record that is asked about; where a form edits a part of one, that part. */
+/** Record of the conflict, or its part with a form of its own. */
 export interface Asked extends OfRun {
   tipo: string
   id: number
   parte?: { tipo: string; id: number }
 }
 
-/** Save that a question is about. */
+/** Save behind a conflict. */
 export interface Save {
   /** Name of the user; null for the signed-in one. */
   quien: string | null
-  /** A moment as ISO 8601 writes it. */
+  /** Time as ISO 8601. */
   momento: string
-  /** Fields of the question that the save has changed, by their labels in the form. */
+  /** Conflicting fields that the save has changed, by their labels in the form. */
   fields: string[]
 }
 
-/** Saves by the run that asks about them; null while they are looked up. */
+/** Saves behind conflicts, by run; null while they are looked up. */
 const slice = createSlice({
   name: 'saves',
   initialState: (): Record<string, Save[] | null> => ({}),

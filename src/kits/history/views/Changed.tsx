@@ -60,7 +60,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
     return said === '--' ? '' : said
   }
   const now = target.read(cambio.campo)
-  /** Of an image nobody can tell once another one is chosen. */
+  /** True if the form has this value. For an image it is known only while no other one is chosen. */
   const isHeld = (valor: unknown) => {
     if (!isImage) return holds(now, idioma, valor)
     const kept = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
@@ -87,7 +87,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   )
 }
 
-/** One thing that a version changed, and the ways back from it [HI-02, HI-03]. */
+/** One change of a version, and the buttons that restore it [HI-02, HI-03]. */
 export const Changed = ({ cambiado, ...props }: Props & { cambiado: Cambiado }) =>
   cambiado.kind === 'partes' ? (
     <Frame label={cambiado.label}>

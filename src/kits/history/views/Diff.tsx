@@ -3,7 +3,7 @@ import { differencesOf } from '@/kits/history/model/diferencias'
 import styles from '@/kits/history/views/Diff.module.css'
 import { RichName } from '@/ui/RichName'
 
-/** What went; hidden words say it to whoever does not see it. */
+/** Removed text, with hidden words for screen readers. */
 export const Removed = ({ text }: { text: string }) => (
   <del className={styles.del}>
     <span className="visually-hidden">[quitado: </span>
@@ -12,7 +12,7 @@ export const Removed = ({ text }: { text: string }) => (
   </del>
 )
 
-/** What came. */
+/** Added text, with hidden words for screen readers. */
 export const Added = ({ text }: { text: string }) => (
   <ins className={styles.ins}>
     <span className="visually-hidden">[añadido: </span>
@@ -21,7 +21,7 @@ export const Added = ({ text }: { text: string }) => (
   </ins>
 )
 
-/** A text with its changed words marked [HI-02]. */
+/** Text with its changed words marked [HI-02]. */
 export const Diff = memo(({ before, after }: { before: string; after: string }) => (
   <>
     {differencesOf(before, after).map(({ kind, text }, at) => {
@@ -32,7 +32,7 @@ export const Diff = memo(({ before, after }: { before: string; after: string }) 
 ))
 Diff.displayName = 'Diff'
 
-/** A value and the one that took its place. */
+/** Old value and the new one. */
 export const Replaced = ({ before, after }: { before: string; after: string }) => (
   <>
     {before !== '' && <Removed text={before} />} {after !== '' && <Added text={after} />}

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Opens the history of the record, anew where a save has renewed the form, and lays into the form what is brought back. */
+/** Opens the history of the record, again after each save of the form, and applies restored edits to the form. */
 const useHistory = (target: HistoryTarget) => {
   const dispatch = useAppDispatch()
   const { formId, tipo, id } = target
@@ -61,7 +61,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The versions of the record that is open, beside its form; on a phone over it [HI-02]. */
+/** Versions of the open record, beside its form; on phones over it [HI-02]. */
 export const HistorialPanel = ({ id, target, onClose }: Props) => {
   useHistory(target)
   const titleId = `${id}-titulo`

@@ -9,7 +9,7 @@ const One = ({ src, caption, alt }: { src: string; caption: string; alt: string 
   </figure>
 )
 
-/** A picture and the one that took its place. */
+/** Old image and new one. */
 export const Images = ({ before, after }: { before: string; after: string }) => (
   <span className={styles.images}>
     <One src={before} caption="Antes" alt="Imagen de antes" />

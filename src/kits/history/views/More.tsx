@@ -4,16 +4,16 @@ import { moreRequested, selectHistorial } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 
-/** So far before the end the next page is asked for. */
+/** Distance from the end at which the next page is requested. */
 const NEAR = '600px 0px'
 
 interface Props {
   formId: string
-  /** All that is known shows: before that the end is nearer than it will be. */
+  /** True when all loaded entries are drawn: before that the end is not in its final place. */
   isDrawn: boolean
 }
 
-/** The end of what is known: coming near it brings older versions. */
+/** End of the list: approaching it loads older versions. */
 export const More = ({ formId, isDrawn }: Props) => {
   const dispatch = useAppDispatch()
   const { siguiente, more } = useAppSelector(selectHistorial)

@@ -24,7 +24,7 @@ interface Props {
   target: HistoryTarget
 }
 
-/** "Recuperar la línea". */
+/** Label, for example "Recuperar la línea". */
 const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
   const { one, gender } = childNounOf(tipo)
   return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
@@ -33,7 +33,7 @@ const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way
 const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEntera['fields']): boolean =>
   (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as ParteEntera['fields'], fields))
 
-/** A part that came or went. */
+/** Added or removed part. */
 const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEntera }) => {
   const { one, gender } = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
@@ -64,7 +64,7 @@ const unitOf = ({ fields }: ParteCambiada, campo: string, words: (name: string, 
   return campo.startsWith('cantidad_') && unit !== undefined ? words(campo.replace('cantidad_', 'magnitud_'), unit) : ''
 }
 
-/** A member of a part that says something else. */
+/** Changed field of a part. */
 const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
   const { antes, despues, idioma } = cambio
   const campo = campoOf(tipo, cambio.campo)
@@ -86,11 +86,11 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   })
   const ways = (): Way[] => {
     if (!into) return []
-    // It went since: it can only come back as it was.
+    // Deleted since: it can only be restored as a whole.
     if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
     if (now === undefined) return []
     const [toThis, toEarlier] = vueltasOf(campo, cambio, value => words(cambio.campo, value))
-    // What is saved alone has versions of its own; of a line among others only what was there before is asked for.
+    // Parts with a save of their own have their own versions; parts saved with the record offer only the earlier value.
     return (into.make ? [toEarlier] : [toThis, toEarlier])
       .filter(({ valor }) => !holds(now, idioma, valor))
       .map(({ label, valor }) => ({ label, of: `en ${place}`, edits: [edit(String(draft.id), valor)] }))
@@ -119,7 +119,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   )
 }
 
-/** What became of the parts of one kind, each in a sentence [HI-02]. */
+/** Changes of the parts of one kind, one sentence each [HI-02]. */
 export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: PartesCambiadas }) => {
   const { tipo, partes, isMoved } = cambiado
   return (

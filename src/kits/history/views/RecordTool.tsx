@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '@/kits/history/views/RecordTool.module.css'
 
-/** Tool of a record that opens something: `aria-expanded` or `aria-pressed` says that it is open. */
+/** Button of a record's tool; `aria-expanded` or `aria-pressed` marks it as open. */
 export const ToolButton = (button: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
   <button type="button" {...button} className={styles.tool} />
 )
@@ -14,5 +14,5 @@ export const ToolLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-/** Words of a tool for which a phone has no room. */
+/** Label part that is hidden on phones. */
 export const ToolRest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>

@@ -11,7 +11,7 @@ import { HeadTools } from '@/ui/page/HeadTools'
 
 const PANEL_ID = 'historial'
 
-/** Whoever comes from what happened to the record wants to see the rest of it; a form without an address says which record they came for. */
+/** True if the history opens at once: the user comes from the activity. A form without an address is opened with the id of the record. */
 const isWanted = (state: unknown, id: number): boolean =>
   typeof state === 'object' && state !== null && 'historial' in state && [true, id].includes(state.historial as number)
 
@@ -52,7 +52,7 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
   )
 }
 
-/** What can be looked up of a record, above what its head has besides; its history only where the API keeps one [HI-02]. */
+/** Tools of a record above its head; the history only where the API has one [HI-02]. */
 export const RecordTools = (props: RecordToolsProps) => {
   const hasHistory = useAppSelector(selectExtensions)
   if (hasHistory) return <WithHistory {...props} />

@@ -16,11 +16,11 @@ import { Badge } from '@/ui/lists/Badge'
 interface Props {
   id: string
   entrada: Entrada
-  /** It is the newest: the record is as it left it. */
+  /** Newest version, equal to the current record. */
   isNow: boolean
-  /** The only field that shows; null for all. */
+  /** Field to show; null for all. */
   field: string | null
-  /** The form, where it is open. */
+  /** Form beside the panel, if it is open. */
   target: HistoryTarget | null
   tipo: string
   record: number
@@ -52,7 +52,7 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
   )
 }
 
-/** What an entry changed, once its texts that came cut are there whole: no way back from it may lay a part of a text into the form [HI-03]. */
+/** Changes of an entry, after its truncated texts have been loaded in full: a truncated text must not be restored into the form [HI-03]. */
 const WholeBody = (props: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
   const dispatch = useAppDispatch()
   const { entrada, id, target } = props
@@ -77,7 +77,7 @@ const WholeBody = (props: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { 
   )
 }
 
-/** What one save did: a line, and what it changed where that is open. */
+/** One save: its summary and, when expanded, its changes. */
 export const Version = memo(({ id, entrada, isNow, field, target, tipo, record, onToggle }: Props) => (
   <li className={styles.row}>
     <h3 className={styles.heading}>

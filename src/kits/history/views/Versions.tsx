@@ -14,9 +14,9 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { useGrowing } from '@/kits/history/views/useGrowing'
 
 const ALL = ''
-/** More than a high window shows, and more than anybody scrolls in a frame. */
-/** A version that is older than so many is not looked for. */
+/** Limit of entries to load in search of a wanted version. */
 const MOST_LOOKED_THROUGH = 500
+/** Rows drawn at once, more than a high window shows, and rows added a frame. */
 const PACE = { first: 20, step: 6 }
 
 interface Props {
@@ -36,7 +36,7 @@ const Waiting = () => (
   </div>
 )
 
-/** Lets one field alone show. */
+/** Selects the field to show. */
 const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnType<typeof fieldsIn>; onChange: (key: string) => void }) => (
   <span className={styles.filter}>
     <select aria-label="Campo" value={value} onChange={event => onChange(event.target.value)}>
@@ -51,14 +51,14 @@ const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnTy
   </span>
 )
 
-/** Newest first, each closed to a line; one is open at a time [HI-02]. */
+/** Versions, newest first and collapsed; one is expanded at a time [HI-02]. */
 export const Versions = ({ titleId, target, onClose }: Props) => {
   const dispatch = useAppDispatch()
   const listId = useId()
-  // A page of fifty that comes while somebody scrolls is drawn between the frames.
+  // Deferred: a page of fifty entries that arrives while the user scrolls is rendered between the frames.
   const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useAppSelector(selectHistorial))
   const { formId, tipo, id } = target
-  // A link of the activity asks for one version.
+  // Expands the version that a link of the activity asked for.
   const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))
   const [opened, setOpened] = useState(comesFor)
   const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)
@@ -70,7 +70,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
     [entradas, field, tipo, id],
   )
   const drawn = Math.max(useGrowing(shown.length, PACE), place + 1)
-  // What a version says is read when it is drawn: of a whole page at once that takes longer than a frame.
+  // Summaries are computed as rows are drawn: a whole page at once takes longer than a frame.
   const read = field === ALL ? drawn : entradas.length
   const fields = useMemo(() => fieldsIn(entradas.slice(0, read), { tipo, id }), [entradas, read, tipo, id])
   const toggle = useCallback((entrada: number) => setOpened(before => (before === entrada ? null : entrada)), [])
@@ -128,7 +128,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
                 entrada={entrada}
                 isNow={entrada === entradas[0]}
                 field={field === ALL ? null : field}
-                // Only the open one has to do with what the form holds.
+                // Only the expanded version depends on the contents of the form.
                 target={entrada.id === opened ? target : null}
                 tipo={tipo}
                 record={id}

@@ -7,7 +7,7 @@ import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/s
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
 
-/** A way back: what the button says, the rest of its name, and what is laid into the form. */
+/** Button that restores a value: its label, the rest of its accessible name, and the edits. */
 export interface Way {
   label: string
   of?: string
@@ -15,16 +15,16 @@ export interface Way {
 }
 
 interface Props {
-  /** Names the change in the panel. */
+  /** Key of the change in the panel. */
   clave: string
-  /** What is brought back, as whoever takes it back again hears it. */
+  /** Name of the restored value, for the undo button. */
   what: string
   entrada: Pick<Entrada, 'id'>
   target: HistoryTarget
   ways: readonly Way[]
 }
 
-/** The ways back from a change; once one is taken, that it is unsaved in the form, and the way back from that [HI-03]. */
+/** Buttons that restore a change; afterwards a note that it is unsaved in the form, and the undo [HI-03]. */
 export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
   const dispatch = useAppDispatch()
   const { brought, busy } = useAppSelector(selectHistorial)

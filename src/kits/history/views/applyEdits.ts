@@ -9,18 +9,18 @@ import type { HistoryTarget, PartDraft, PartTarget } from '@/kits/history/views/
 type Fields = Readonly<Record<string, unknown>>
 type Target = Pick<HistoryTarget, 'read' | 'write' | 'saved' | 'partes'>
 
-/** Lists of codes come in either case; what is empty is none. */
+/** Comparable form of a value: codes in upper case, empty as null. */
 const normal = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(each => String(each).toUpperCase()) : value === '' ? null : (value ?? null))
 
-/** Whether the form holds this already, so that there is nothing to bring back. */
+/** True if the form already has this value. */
 export const holds = (now: unknown, idioma: string | null, valor: unknown): boolean => {
   if (idioma !== null) return ((isMap(now) ? now[idioma] : '') ?? '') === (valor ?? '')
   if (isMap(now) || isMap(valor)) return sameTexts(isMap(now) ? now : {}, isMap(valor) ? valor : {})
   return normal(now) === normal(valor)
 }
 
-/** As the field takes it: languages that are not in it are emptied, and a text has no null. */
+/** Value in the form of the field: missing languages become '', and so does null for a text. */
 const fitted = (now: unknown, idioma: string | null, valor: unknown): unknown => {
   if (idioma !== null) return { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' }
   if (isMap(now)) return { ...Object.fromEntries(Object.keys(now).map(each => [each, ''])), ...(isMap(valor) ? valor : {}) }
@@ -34,7 +34,7 @@ const pick = (from: object, like: Fields): Fields =>
 
 const contentIn = (tipo: string): Fields => Object.fromEntries(contentOf(tipo).map(name => [name, null]))
 
-/** Which draft each part is: the one that says the same, or else one that has in common what tells it from others. */
+/** Pairs each part with a draft: one with equal content, or else one with the same identity. */
 const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly Fields[]) => {
   const left = [...drafts]
   const take = (draft: PartDraft | undefined) => (draft ? left.splice(left.indexOf(draft), 1)[0] : undefined)
@@ -45,7 +45,7 @@ const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly
   }))
 }
 
-/** The parts that are still there as they were, as far as the form edits them. */
+/** Parts with the same ids, changed to the version's values as far as the form edits them. */
 const inPlace = ({ tipo, partes }: Extract<Edicion, { kind: 'partes' }>, drafts: readonly PartDraft[]) => {
   const next = drafts.map(draft => {
     const fields = partes.find(({ id }) => String(id) === String(draft.id)) ?? {}
@@ -59,7 +59,7 @@ const inPlace = ({ tipo, partes }: Extract<Edicion, { kind: 'partes' }>, drafts:
   return isSame ? null : { drafts: next, undo: [{ kind: 'borradores', tipo, drafts } as const] }
 }
 
-/** The parts of one kind with an edit, and what takes it back; null where there is nothing to do. */
+/** Drafts of one kind after an edit, and its undo; null when nothing changes. */
 const withPart = (
   edit: Extract<Edicion, { tipo: string }>,
   drafts: readonly PartDraft[],
@@ -96,8 +96,8 @@ const withPart = (
 }
 
 /**
- * Lays edits into the open form, where they are unsaved like what is typed [HI-03].
- * @returns what takes them back
+ * Applies edits to the open form, where they are unsaved like typed changes [HI-03].
+ * @returns the edits that undo them
  */
 export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edits: readonly Edicion[]): Edicion[] => {
   const written: Record<string, unknown> = {}
@@ -130,12 +130,12 @@ export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edi
   return undo
 }
 
-/** The draft in the form that a part of the history has become. */
+/** Draft in the form that corresponds to a part of the history. */
 export const draftIn = ({ partes = {} }: Pick<Target, 'partes'>, tipo: string, registro: number, fields: Fields | null) =>
   draftOfParte(
     tipo,
     (partes[tipo]?.drafts ?? []) as readonly object[] as readonly (PartDraft & Fields)[],
     registro,
-    // Those that are saved alone are never made anew by a save.
+    // Parts with a save of their own keep their ids, so the id alone identifies them.
     partes[tipo]?.make ? fields : null,
   )

@@ -1,40 +1,40 @@
 import type { Opened } from '@/kits/history/slice'
 
-/** A part of the record as the form has it until it is saved. */
+/** Part of the record in the form, until it is saved. */
 export interface PartDraft {
   id: string | number
   orden: number
 }
 
-/** The drafts of one kind of part. Methods, so that those of different kinds can stand in one record. */
+/** Drafts of one kind of part. Declared as methods, so that targets of different kinds fit into one record (bivariance). */
 export interface PartTarget<Draft extends PartDraft = PartDraft> {
   readonly drafts: readonly Draft[]
-  /** A draft that says the same as a part of the history; none where each part is saved alone, and comes and goes by itself. */
+  /** Creates a draft from a part of the history; missing for parts that have a save of their own. */
   make?(fields: Readonly<Record<string, unknown>>): Draft
   lay(drafts: readonly Draft[]): void
-  /** What the page calls a part, where the history knows no better name. */
+  /** Name of a part on the page, preferred to the one in the history. */
   nameOf?(id: number): string
-  /** They are parts of other records too: no version of this one has them. */
+  /** Parts that belong to other records too; versions of this record do not contain them. */
   readonly isShared?: boolean
 }
 
-/** Which record's history it is, and what of it its page edits besides the fields of the form. */
+/** Record of the history, and its parts that the page edits besides the form's fields. */
 export interface RecordHistory {
-  /** The resource, as the API calls it. */
+  /** Resource name in the API. */
   tipo: string
-  /** The addresses of the images that the record had when the form opened. */
+  /** Addresses of the record's images when the form was opened. */
   saved?: Readonly<Record<string, string | null>>
   partes?: Readonly<Record<string, PartTarget>>
 }
 
-/** The open form that things are brought back into [HI-03]. */
+/** Open form in which values are restored [HI-03]. */
 export interface HistoryTarget extends Opened, RecordHistory {
-  /** A field by the member that it edits; nothing for one that the form does not have. */
+  /** Value of a field; undefined for one that the form does not have. */
   read: (campo: string) => unknown
   write: (values: Readonly<Record<string, unknown>>) => void
-  /** It is being saved. */
+  /** The form is being saved. */
   isBusy: boolean
 }
 
-/** For a page on which nothing of the record itself is edited. */
+/** For pages that edit no field of the record itself. */
 export const NO_FIELDS = { read: () => undefined, write: () => undefined, isBusy: false }

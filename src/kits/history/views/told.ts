@@ -6,7 +6,7 @@ import type { HistoryTarget } from '@/kits/history/views/target'
 
 type Of = Pick<HistoryTarget, 'tipo' | 'id'>
 
-/** What a version says of a record, which does not change: reading it again takes nothing. */
+/** Cache of an entry's changes and summary: entries never change. */
 const known = new WeakMap<Entrada, { of: string; changes: readonly Cambiado[]; summary: string }>()
 
 export const toldOf = (entrada: Entrada, { tipo, id }: Of) => {
@@ -19,13 +19,13 @@ export const toldOf = (entrada: Entrada, { tipo, id }: Of) => {
   return told
 }
 
-/** What the panel can be narrowed to: a field in all its languages, or a kind of part. */
+/** Filter option of a change: a field in all its languages, or a kind of part. */
 export const fieldOf = (cambiado: Cambiado): { key: string; label: string } =>
   cambiado.kind === 'partes'
     ? { key: cambiado.tipo, label: cambiado.label }
     : { key: `.${cambiado.cambio.campo}`, label: cambiado.campo.label }
 
-/** The fields that have changed in any of the versions, by their labels. */
+/** Fields that changed in any of the versions, by label. */
 export const fieldsIn = (entradas: readonly Entrada[], of: Of): { key: string; label: string }[] => {
   const fields = new Map<string, string>()
   for (const entrada of entradas) for (const { key, label } of toldOf(entrada, of).changes.map(fieldOf)) fields.set(key, label)
@@ -35,11 +35,11 @@ export const fieldsIn = (entradas: readonly Entrada[], of: Of): { key: string; l
 const addressesIn = (values: readonly unknown[]): string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
-/** What can be brought back into this form, and the images that it has already. */
+/** Fields and kinds of parts that can be restored into this form, and its images. */
 export const bringsInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
   editable: {
     campos: Object.keys(fieldsOf(tipo)).filter(campo => read(campo) !== undefined),
-    // What is made nowhere and is not there takes nothing.
+    // Kinds that cannot be created here and have no parts cannot receive edits.
     partes: Object.entries(partes).flatMap(([kind, { make, drafts, isShared }]) =>
       isShared || (!make && drafts.length === 0) ? [] : [kind],
     ),

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How many of a long list to draw by now: so many at once, then so many more a frame, for a browser styles no more in the time of one. */
+/**
+ * Renders a long list in batches: `first` items now, `step` more per frame, because styling all at once takes longer than a frame. Returns
+ * how many to render.
+ */
 export const useGrowing = (count: number, { first, step }: { first: number; step: number }): number => {
   const [drawn, setDrawn] = useState(first)
   const isWhole = drawn >= count

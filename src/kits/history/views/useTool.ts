@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LazyPart } from '@/ui/lazyPart'
 
 interface Tool<T> {
-  /** What opens and closes it. */
+  /** Button that opens and closes the tool. */
   button: RefObject<HTMLButtonElement | null>
-  /** What it shows; null while it is closed, or on its way. */
+  /** Loaded part; null while closed or loading. */
   shown: T | null
   toggle: () => void
   /** Closes it and gives the focus back to its button. */
   close: () => void
-  /** Downloads it before it is asked for. */
+  /** Preloads the part. */
   expect: () => void
 }
 
@@ -21,7 +21,7 @@ export const useTool = <T>({ load, loaded, expect }: LazyPart<T>, isOpenAtFirst:
   const isAwaited = isOpen && part === null
   useEffect(() => {
     if (!isAwaited) return
-    // A failure is the page's to tell.
+    // Rethrown: the page reports failures.
     void load().then(
       found => setPart(() => found),
       (error: unknown) => {

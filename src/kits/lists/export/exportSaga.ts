@@ -7,12 +7,12 @@ import { fileVault, sheetVault } from '@/store/vault'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Writer of CSV and XLSX files, 10 KiB: few visits take a list down. */
+/** Writer of CSV and XLSX files (10 KiB), loaded on demand: few visits export a list. */
 const writerPart = lazyPart(() => import('@/kits/lists/export/fileOf'))
 
 const now = (): Date => new Date()
 
-/** The rows go from the vault into a file, and through no action [LS-06, AC-04]. */
+/** Exports the rows in the vault into a file; they are in no action [LS-06, AC-04]. */
 function* exportList({ payload: { ticket, format } }: ReturnType<typeof exportRequested>): Saga {
   try {
     const sheet = yield* call(sheetVault.open, { ticket })

@@ -5,7 +5,7 @@ import { cellsOf, layoutOf, sheetFileName, type Sheet } from '@/shared/export/sh
 import { TYPES } from '@/shared/export/types'
 import { momentInName } from '@/ui/text/dates'
 
-/** File of a list, named by its title and the moment [LS-06]. */
+/** File of a list, named by its title and the time [LS-06]. */
 export const fileOf = (sheet: Sheet, format: ExportFormat, made: Date): File => {
   const name = `${momentInName(made)}_${sheetFileName(sheet)}.${format}`
   const lines = cellsOf(sheet)

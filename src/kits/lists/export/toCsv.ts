@@ -3,5 +3,5 @@ import type { Cell } from '@/shared/export/sheet'
 
 const quoted = (cell: Cell): string => `"${withoutFormula(String(cell)).replaceAll('"', '""')}"`
 
-/** As reports are written, for Spanish spreadsheets: UTF-8 with BOM, `;`, CRLF, every cell quoted, no formula [LS-06, IN-02]. */
+/** CSV for Spanish spreadsheets, like the reports: UTF-8 with BOM, `;`, CRLF, every cell quoted, no formulas [LS-06, IN-02]. */
 export const toCsv = (lines: readonly Cell[][]): string => `\uFEFF${lines.map(cells => `${cells.map(quoted).join(';')}\r\n`).join('')}`

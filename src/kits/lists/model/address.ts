@@ -1,7 +1,7 @@
 import { fold } from '@/shared/fold'
 import type { Chosen, TableView } from '@/shared/tableView'
 
-/** What of a table stands in an address [LS-02]. */
+/** Query parameters of a list [LS-02]. */
 const TERM = 'buscar'
 const SORT = 'orden'
 const COLUMNS = 'columnas'
@@ -13,13 +13,13 @@ interface Shape {
   filters: readonly { key: string }[]
 }
 
-/** "N. Registro" is `n-registro` there: what people can read, and not the column's key. */
+/** Readable name of a column: "N. Registro" is `n-registro` in the address. */
 const slugOf = ({ title }: Titled[number]): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The query of the address that shows this list; it always says by what the list is sorted, so that it is never taken for none. */
+/** Query of the address that shows this list. Always contains the sort, so that it is never empty. */
 export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled): string => {
   const names = new Map(all.map(column => [column.key, slugOf(column)]))
   const [first] = names.values()
@@ -31,13 +31,13 @@ export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled
   return `?${query.toString()}`
 }
 
-/** The query of an address that asks for a search and nothing else. */
+/** Query of an address that sets only the search term. */
 export const queryOfTerm = (term: string): string => `?${new URLSearchParams({ [TERM]: term }).toString()}`
 
 const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
   Object.fromEntries(filters.flatMap(({ key }) => (query.has(key) ? [[key, [...new Set(query.getAll(key))]]] : [])))
 
-/** The list that an address asks for, or null where it says nothing of one. What it names and there is not is left out. */
+/** View in an address, or null when it has none. Unknown columns, filters and values are ignored. */
 export const viewIn = (search: string, shape: Shape): TableView | null => {
   const query = new URLSearchParams(search)
   if (![TERM, SORT, COLUMNS, ...shape.filters.map(({ key }) => key)].some(key => query.has(key))) return null

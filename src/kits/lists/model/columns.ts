@@ -1,4 +1,4 @@
-/** All columns in their order: those that show, and each that does not behind the one that it stands behind in the source [LS-03]. */
+/** All columns in order: the visible ones, and each hidden one behind its predecessor in the source [LS-03]. */
 export const wholeOrder = (all: readonly string[], shown: readonly string[] | null): string[] => {
   const order = shown === null ? [] : [...shown]
   all.forEach((column, at) => {
@@ -7,7 +7,7 @@ export const wholeOrder = (all: readonly string[], shown: readonly string[] | nu
   return order
 }
 
-/** Shown columns of an order; null where they equal those of the source. */
+/** Visible columns of an order; null when they equal those of the source. */
 export const shownOf = (
   all: readonly string[],
   order: readonly string[],

@@ -2,32 +2,32 @@ import { compareTexts } from '@/shared/collation'
 import type { Chosen } from '@/shared/tableView'
 import type { RootState } from '@/store/rootState'
 
-/** What the rows of a list can be narrowed by [LS-01]. The same object as long as what it says of a row is the same. */
+/** Filter of a list's rows [LS-01]. The same object as long as it gives the same values for a row. */
 export interface Filter<R = unknown> {
-  /** Its name in the address. */
+  /** Name of the query parameter. */
   key: string
-  /** Its values are not known yet: they are asked for once somebody wants them. `ask` does that; null where it is done. */
+  /** Set while the values are not loaded. `ask` is the action that loads them; null when it was dispatched already. */
   awaited?: { ask: { readonly type: string } | null } | undefined
   title: string
-  /** What a row has of it, none or several. */
+  /** Values of a row: none, one or several. */
   valuesOf(row: R): readonly string[]
-  /** What people call a value. */
+  /** Displayed name of a value. */
   nameOf: (value: string) => string
-  /** What those without any are called: "Sin familia". */
+  /** Option for rows without a value: "Sin familia". */
   none: string
-  /** Its title is feminine: "2 elegidas", "Todas". */
+  /** Feminine title: "2 elegidas", "Todas". */
   feminine?: true
-  /** Shows while it is chosen, which links do: few narrow a list by it themselves. */
+  /** Hidden until a link sets it: few users need this filter. */
   rare?: true
-  /** Years: the newest stands first. */
+  /** Newest value first, for years. */
   newestFirst?: true
 }
 
-/** Of a member that holds one value, or none. */
+/** Values of a field that holds one value or none. */
 export const oneOf = (value: string | number | null | undefined): readonly string[] =>
   value === null || value === undefined || value === '' ? [] : [String(value)]
 
-/** A filter by what a record refers to, the address of which has its id. */
+/** Filter by a referenced record; the address contains its id. */
 export const referenceFilter = <R>(
   about: Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'>,
   referred: (row: R) => number | null | undefined,
@@ -38,18 +38,18 @@ export const referenceFilter = <R>(
   nameOf: value => names.get(Number(value)) ?? value,
 })
 
-/** The value of rows that have none. */
+/** Value of rows that have none. */
 export const NONE = ''
 
-/** A value with how many rows it would leave. */
+/** Value with the number of rows it would leave. */
 export interface Offered {
   value: string
   name: string
-  /** null where only the server could tell. */
+  /** null when only the server can count. */
   count: number | null
 }
 
-/** Of every row the codes of its values: those from `starts[row]` to `starts[row + 1]`. */
+/** Values of all rows as codes: those of a row are `codes[starts[row]]` to `codes[starts[row + 1] - 1]`. */
 interface Coded {
   values: readonly string[]
   starts: Int32Array
@@ -72,7 +72,7 @@ const encode = (rows: readonly unknown[], filter: Filter): Coded => {
   return { values: [...codeOf.keys()], starts, codes: Int32Array.from(codes) }
 }
 
-/** By row: 1 where it has any of the values asked for. */
+/** One byte a row: 1 if the row has any of the chosen values. */
 type Mask = Uint8Array
 
 const maskOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Mask => {
@@ -83,19 +83,19 @@ const maskOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Ma
   return mask
 }
 
-/** Which rows there are to look at, ascending; null = all. */
+/** Row indices, ascending; null for all rows. */
 type Rows = readonly number[] | null
 
 export interface Filtering {
-  /** Those of `rows` that have any of the values of every filter. */
+  /** Rows of `rows` that have any of the chosen values of every filter. */
   narrow: (rows: Rows, chosen: Chosen) => Rows
-  /** All values of a filter, by name: how many of `rows` each would leave under the other filters. */
+  /** Values of a filter by name, each with the number of `rows` it would leave under the other filters. */
   offer: (filter: Filter, rows: Rows, chosen: Chosen) => Offered[]
 }
 
 const byName = (one: Offered, other: Offered) => compareTexts(one.name, other.name)
 
-/** Filters of a list; what it takes to tell the values of its rows is done once a filter, when it is first asked about. */
+/** Filters of a list. The values of its rows are read once a filter, on first use. */
 export const createFiltering = (rows: readonly unknown[], filters: readonly Filter[]): Filtering => {
   const known = new Map<string, Coded>()
   const codedOf = (filter: Filter): Coded => {
@@ -103,7 +103,7 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
     known.set(filter.key, coded)
     return coded
   }
-  // One filter is changed at a time, and the rows that the others leave stay the same.
+  // Masks are cached: one filter changes at a time, and those of the others stay valid.
   const masks = new Map<string, { chosen: readonly string[]; mask: Mask }>()
   const keptMask = (filter: Filter, chosen: readonly string[]): Mask => {
     const kept = masks.get(filter.key)
@@ -145,7 +145,7 @@ export const createFiltering = (rows: readonly unknown[], filters: readonly Filt
     return none < 0 ? offered : [...offered, { value: NONE, name: filter.none, count: counts[none] ?? 0 }]
   }
 
-  // What is chosen of a filter changes nothing of what it offers.
+  // Offers are cached by the other filters' values: the choice in a filter does not change its own options.
   const offers = new Map<string, { asked: readonly unknown[]; offered: Offered[] }>()
   return {
     narrow: (found, chosen) => narrow(found, chosen),

@@ -5,7 +5,7 @@ export const standOf = ({ term, sort, filters, columns }: TableView): Stand => (
 
 export const usedIn = ({ kept, used }: Views): KeptView | null => kept.find(({ id }) => id === used) ?? null
 
-/** In which order filters and their values were chosen makes no difference. */
+/** Comparable form of a view; the order in which filters and values were chosen is ignored. */
 const told = ({ term, sort, filters, columns }: Stand): string =>
   JSON.stringify([
     term,
@@ -17,7 +17,7 @@ const told = ({ term, sort, filters, columns }: Stand): string =>
     columns,
   ])
 
-/** Whether the list no longer stands as the view in use has it. */
+/** True if the list differs from the view in use. */
 export const isChanged = (views: Views, view: TableView): boolean => {
   const used = usedIn(views)
   return used !== null && told(used.stand) !== told(view)
@@ -25,7 +25,7 @@ export const isChanged = (views: Views, view: TableView): boolean => {
 
 export const withKept = ({ kept }: Views, added: KeptView): Views => ({ kept: [...kept, added], used: added.id })
 
-/** The view in use is now as the list stands, or is called otherwise. */
+/** Updates or renames the view in use. */
 export const withChanged = (views: Views, changed: Partial<Pick<KeptView, 'name' | 'stand'>>): Views => ({
   ...views,
   kept: views.kept.map(each => (each.id === views.used ? { ...each, ...changed } : each)),

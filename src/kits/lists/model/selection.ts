@@ -2,10 +2,10 @@ import type { Row } from '@/ui/table/model/row'
 
 type Id = Row['id']
 
-/** The rows that somebody has chosen to work on at once [LS-05]. */
+/** Selected rows of a list [LS-05]. */
 export interface Selection {
   ids: ReadonlySet<Id>
-  /** Where a range begins and where it ends by now: the row that was chosen last, and the one that Shift has led to. */
+  /** Ends of a range: the row selected last, and the row that Shift has reached. */
   anchor: Id | null
   end: Id | null
 }
@@ -23,7 +23,9 @@ const between = (shown: readonly Id[], one: Id | null, other: Id | null): readon
   return ends.includes(-1) ? [] : shown.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** All rows from the anchor to this one, in the order shown; what Shift had reached before and does not now is given back. */
+/**
+ * Selects all rows from the anchor to this one, in the order shown. Rows of the earlier range that are outside the new one are deselected.
+ */
 export const reached = (selection: Selection, shown: readonly Id[], to: Id): Selection => {
   const { anchor, end } = selection
   const range = between(shown, anchor, to)
@@ -34,13 +36,15 @@ export const reached = (selection: Selection, shown: readonly Id[], to: Id): Sel
   return { ids, anchor, end: to }
 }
 
-/** A step with Shift: goes on from where the last one led to, or begins a range where the focus is. */
+/** Step with Shift: extends the last range, or starts a range at the focus. */
 export const stepped = (selection: Selection, shown: readonly Id[], from: Id, to: Id): Selection =>
   reached(selection.end === from ? selection : { ...selection, anchor: from, end: from }, shown, to)
 
 export const allOf = (shown: readonly Id[]): Selection => ({ ids: new Set(shown), anchor: null, end: null })
 
-/** What a filter or the search has taken away is no longer selected: nothing unseen is acted on. The same object where nothing has gone. */
+/**
+ * Selection without rows that a filter or the search has hidden: actions apply to visible rows only. The same object when nothing changed.
+ */
 export const kept = (selection: Selection, isShown: (id: Id) => boolean): Selection => {
   const { ids, anchor, end } = selection
   const left = [...ids].filter(isShown)

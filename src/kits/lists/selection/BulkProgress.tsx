@@ -13,15 +13,15 @@ import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 interface BulkProgressProps {
   bulk: Bulk
-  /** null while there is none. */
+  /** null without a run. */
   run: BulkRun | null
   nameOf: (id: number) => string
   codeOf: (id: number) => string
-  /** Its page, or what opens it where it has none. */
+  /** Address of the record's page, or a function that opens its form. */
   leadTo: (id: number) => string | (() => void)
 }
 
-/** A run over the selection while it is under way, and what it could not do, in a modal over the sheet [LS-05]. */
+/** Modal panel of a run over the selection: its progress, and then its failures [LS-05]. */
 export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgressProps) => {
   const { place, noun, actions, reload } = bulk
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
     dispatch(bulkClosed({ place }))
     dispatch(reload())
   }
-  // A list that was left tells nothing of it; the run loads the list again by itself.
+  // Closes the result when the list is left; the list reloads when the run ends.
   const onLeft = useEffectEvent(() => {
     if (isToTell) close()
     else if (run !== null) dispatch(bulkClosed({ place }))

@@ -10,7 +10,7 @@ const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonN
   return part && <part.Question {...question} />
 }
 
-/** What is asked before a run. */
+/** Confirmation before a bulk action; the action may bring a dialog of its own. */
 export const BulkQuestion = (question: BulkQuestionProps) => {
   const extensions = useAppSelector(selectExtensions)
   const { action, bulk } = question

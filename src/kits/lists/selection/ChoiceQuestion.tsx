@@ -7,15 +7,15 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 interface ChoiceQuestionProps extends BulkQuestionProps {
-  /** What was chosen; null while nothing was. */
+  /** Chosen change; null until there is a choice. */
   change: Change | null
   pending: readonly number[]
   note: string
-  /** What it is chosen in. */
+  /** Controls of the choice. */
   children: ReactNode
 }
 
-/** A question in which something has to be chosen before. */
+/** Confirmation that needs a choice first. */
 export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, pending, note, children }: ChoiceQuestionProps) => (
   <Dialog
     title={action.title(countedOf(bulk.noun, ids.length), ids.length)}

@@ -6,13 +6,13 @@ import { Question } from '@/ui/dialogs/Question'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 interface PlainQuestionProps extends BulkQuestionProps {
-  /** Those of `ids` that may be worked on. */
+  /** Allowed ids; all of `ids` when left out. */
   allowed?: readonly number[]
-  /** Says why not the others. */
+  /** Reason for the others. */
   children?: ReactNode
 }
 
-/** One question names the number; what is so already is counted out before [LS-05]. */
+/** One confirmation for all records, with their number; records that are in the wanted state already are not counted [LS-05]. */
 export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
   const { getState } = useAppStore()
   const { change, tone, already } = action

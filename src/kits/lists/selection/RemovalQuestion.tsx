@@ -8,12 +8,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 import styles from '@/kits/lists/selection/Question.module.css'
 
-/** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
+/** Confirmation of a deletion. Records in use are excluded; the dialog names them and links their users [LS-05, LS-10]. */
 export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
   const { bulk, ids, nameOf, onClose } = question
   const dispatch = useAppDispatch()
   const uses = useAppSelector(selectUsesOfSelection)
-  // What was selected then, whatever becomes of the list meanwhile.
+  // Ids at the time of opening, whatever happens to the list meanwhile.
   const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
   useEffect(() => {
     onOpened()

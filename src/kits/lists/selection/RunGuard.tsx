@@ -3,7 +3,7 @@ import { isJourney } from '@/store/navigation'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
-/** Question of a page that is left while its run is under way: leaving stops the run. */
+/** Question before a page with a running bulk action is left, which stops it. */
 export const RunGuard = ({ onStop }: { onStop: () => void }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLed = historyAction !== NavigationType.Pop && isJourney(nextLocation.state)

@@ -11,23 +11,23 @@ export interface Failure {
   name: string
   code: string
   reason: string
-  /** Its page, or what opens it where it has none. */
+  /** Address of the record's page, or a function that opens its form. */
   to: string | (() => void)
 }
 
 interface RunResultProps {
   /** "35 de 37 desactivados" */
   title: string
-  /** Says how many failed; null where none did. */
+  /** Number of failures in words; null for none. */
   failedText: string | null
-  /** Says how many were not begun; null where all were. */
+  /** Number of records not started, in words; null for none. */
   undoneText: string | null
   failures: readonly Failure[]
   onRetry: () => void
   onClose: () => void
 }
 
-/** Records that a run has not done, and why, in a modal over the sheet; what failed can be tried again alone [LS-05]. */
+/** Records that a run has not processed, with the reasons, in a modal over the sheet; failed ones can be retried alone [LS-05]. */
 export const RunResult = ({ title, failedText, undoneText, failures, onRetry, onClose }: RunResultProps) => {
   const id = useId()
   const { length } = failures

@@ -18,10 +18,10 @@ interface SelectedProps extends SelectionState, SelectableList {
   table: Table
 }
 
-/** Questions of bulk actions and the panel of their runs, 20 KiB with the dialogs' package: few visits have any. */
+/** Questions of bulk actions and the panel of their runs (20 KiB with the dialogs' package), loaded on demand: few visits need them. */
 const bulkPart = lazyPart(() => import('@/kits/lists/selection/bulkDialogs'))
 
-/** What is selected in a list, what is asked of it, and what becomes of that [LS-05]. */
+/** Selection of a list: its bar, the questions of its actions, and the result of their runs [LS-05]. */
 export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: SelectedProps) => {
   const { selection, setSelection, isAskedFor, setAskedFor } = state
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
     return row ? plainName(rowName(table.columns, row)) : recordName({ id })
   }
   const leadTo = (id: number) => hrefOf?.(id) ?? (() => onOpen?.(id, table))
-  // In the order of the list, so that whoever is asked reads the names as they stand there.
+  // Ids in the order of the list, so that the questions name the records in that order.
   const chosen = () => shownIds(table).flatMap(id => (selection?.ids.has(id) ? [Number(id)] : []))
 
   return (
@@ -95,7 +95,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
           onClose={() => setAsked(null)}
           onConfirm={(change, ids) => {
             setAsked(null)
-            // What is so already has nothing more to wait for.
+            // Deselects records that are in the wanted state already: nothing is to be done for them.
             const pending = new Set<string | number>(ids)
             setSelection(before => before && kept(before, id => pending.has(id)))
             dispatch(bulkRequested({ place: bulk.place, action: asked.key, change, ids }))

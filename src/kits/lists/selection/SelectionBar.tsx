@@ -10,7 +10,7 @@ import styles from '@/kits/lists/selection/SelectionBar.module.css'
 
 interface SelectionBarProps {
   count: number
-  /** How many match what the search and the filters ask for. */
+  /** Number of rows that match the search and the filters. */
   matching: number
   actions: readonly BulkAction[]
   page?: SelectionPage | undefined
@@ -20,13 +20,13 @@ interface SelectionBarProps {
   onNone: () => void
 }
 
-/** Where the actions of products have no room beside the link that selects all. */
+/** Widths at which the actions of products do not fit beside the link that selects all. */
 export const SHORT = '(width <= 75rem)'
 
-/** There as many stand in the bar; the others are in its menu. */
+/** Number of actions shown in the bar at these widths; the others are in its menu. */
 const FEW = 2
 
-/** A menu's actions stand where its first one does. */
+/** Groups actions by menu; a menu takes the place of its first action. */
 const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
   const groups: BulkAction[][] = []
   for (const action of actions) {

@@ -10,7 +10,7 @@ import styles from '@/kits/lists/selection/Question.module.css'
 const MOST = 5
 const sentence = new Intl.ListFormat('es')
 
-/** Leads to the only one, or to the list of them. */
+/** Link to the only one, or to the list of them. */
 const Users = ({ uso, used }: { uso: Uso; used: { tipo: string; id: number } }) => {
   const [first] = uso.registros
   const address = uso.total === 1 && first ? direccionOf(uso.tipo, first.id) : undefined
@@ -29,7 +29,7 @@ interface UsedRecordsProps {
   nameOf: (id: number) => string
 }
 
-/** "Quelatos: 4 productos genéricos y 1 producto acabado" */
+/** Usages of a record in words: "Quelatos: 4 productos genéricos y 1 producto acabado". */
 export const UsedRecords = ({ tipo, used, nameOf }: UsedRecordsProps) => (
   <ul className={styles.records}>
     {used.slice(0, MOST).map(({ id, usos }) => (

@@ -21,8 +21,8 @@ const reasonOf = (error: unknown, fallback: string): string => {
 }
 
 /**
- * One step: a few records at a time, each of which fails or succeeds by itself. A record that has begun is ended, whatever is asked
- * meanwhile, so that nobody has to guess what became of it.
+ * Single step: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a request to
+ * stop, so that its outcome is known.
  */
 export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object>[] => [
   {
@@ -54,8 +54,8 @@ export const bulkSteps = (action: BulkAction): readonly Step<BulkRequest, object
 ]
 
 /**
- * Works through a selection [LS-05]. Where all went well a toast says so and the list loads again; else the list stays as it is, rows in
- * their places, until whoever reads what went wrong has closed that.
+ * Runs a bulk action [LS-05]. Full success raises a toast and reloads the list. After a failure the list stays as it is, rows in their
+ * places, until the user closes the result.
  */
 export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk): Saga {
   const { place, run } = request
@@ -72,18 +72,18 @@ export function* runBulk(request: BulkRequest, { noun, actions, reload }: Bulk):
 /** Bulk actions by the place of their list. */
 const bulks = new Map<string, Bulk>()
 
-/** Defines the bulk actions of a list: `bulkSaga` runs them. */
+/** Defines the bulk actions of a list; `bulkSaga` runs them. */
 export const defineBulk = (bulk: Bulk): Bulk => {
   bulks.set(bulk.place, bulk)
   return bulk
 }
 
-/** Requests that are made while the list is at work are not taken up. */
+/** Ignores requests while the list has another run. */
 function* runRequest({ payload }: ReturnType<typeof bulkRequested>): Saga {
   const bulk = bulks.get(payload.place)
   const current = yield* select(selectBulk, payload.place)
   if (bulk && current?.run === payload.run) yield* runBulk(payload, bulk)
 }
 
-/** Runs the actions that the bars of lists ask for. */
+/** Runs the requested bulk actions. */
 export const bulkSaga = watch({ first: [[bulkRequested, runRequest, ({ payload }) => payload.run]] })

@@ -8,49 +8,51 @@ import type { IconName } from '@/ui/buttons/icons'
 import type { LazyPart } from '@/ui/lazyPart'
 import type { RootState } from '@/store/rootState'
 
-/** What is asked before a run, and what a dialog of a feature is given to ask. */
+/** Props of the confirmation before a run, also for a dialog that a feature brings. */
 export interface BulkQuestionProps {
   bulk: Bulk
   action: BulkAction
-  /** All that is selected. */
+  /** Selected ids. */
   ids: readonly number[]
   nameOf: (id: number) => string
   onClose: () => void
-  /** Starts the run, over those that are left to be done. */
+  /** Starts the run for the ids that need the change. */
   onConfirm: (change: Change, ids: readonly number[]) => void
 }
 
-/** Action on a selection: its look, its question, all its words and its work. Spanish is written out, never put together of stems [ER-02]. */
+/**
+ * Action on a selection: its look, its confirmation, its texts and its work. Spanish phrases are complete, never composed of stems [ER-02].
+ */
 export interface BulkAction {
   key: string
-  /** In the bar. */
+  /** Label in the bar. */
   label: string
-  /** Of the bar, which holds several actions. */
+  /** Label of the bar's menu that contains this action, if there is one. */
   menu?: string
-  /** Colours its buttons, and says nothing of what it does. */
+  /** Colour of its buttons; no effect on the work. */
   tone?: 'danger'
-  /** Says what is asked, of "12 productos acabados". */
+  /** Title of the confirmation, about "12 productos acabados". */
   title: (what: string, count: number) => string
   text: (count: number) => string
-  /** Of those that are so already. */
+  /** Sentence about the records that need no change. */
   already?: (count: number) => string
-  /** Said of those that it changes. */
+  /** Label of the confirming button, with the number of records to change. */
   button: (count: number) => string
-  /** "Desactivando" */
+  /** Progress, for example "Desactivando". */
   running: string
-  /** "desactivar": they could not be … */
+  /** Infinitive for failures, for example "desactivar". */
   verb: string
-  /** "desactivados", by the ending of what was worked on. */
+  /** Participle for the result, for example "desactivados", by its ending. */
   done: (ending: string) => string
-  /** What it writes; a dialog of its own adds what was chosen. */
+  /** Change to write; a dialog adds the user's choice. */
   change: Change
-  /** Does it to one record. */
+  /** Applies the change to one record. */
   run: (id: number, change: Change) => Saga
-  /** Why a record could not be worked on, where the answer does not say. */
+  /** Reason of a failure when the response has none. */
   fallback: string
-  /** Its question looks up first what uses the records, and leaves those out [LS-10]. */
+  /** The confirmation first looks up which records are in use, and excludes them [LS-10]. */
   asksUses?: true
-  /** Asks in place of the plain question: for what has to be chosen, or looked up before. */
+  /** Dialog that replaces the plain confirmation, for actions that need a choice or a lookup first. */
   dialog?: LazyPart<{ Question: ComponentType<BulkQuestionProps> }>
 }
 
@@ -71,11 +73,11 @@ export interface SelectableList {
   hrefOf: ListPageProps['hrefOf'] | undefined
 }
 
-/** What can be done to the selection of a list [LS-05]. */
+/** Bulk actions of a list [LS-05]. */
 export interface Bulk {
-  /** Names the list where its runs are kept: "productos/a". */
+  /** Key of the list's runs: "productos/a". */
   place: string
-  /** The resource, as the API calls it, whose records others may refer to [LS-10]. */
+  /** Resource in the API whose records others may refer to [LS-10]. */
   tipo?: string
   noun: Noun
   actions: readonly BulkAction[]
@@ -83,6 +85,6 @@ export interface Bulk {
   page?: SelectionPage
   /** Those that it would change; the others are so already. */
   pendingIn: (root: RootState, ids: readonly number[], change: Change) => readonly number[]
-  /** Asks for what brings the list up to date: after a run, once what went wrong was read. */
+  /** Action that reloads the list: after a run, or once the user has closed its failures. */
   reload: () => Action
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Selecting } from '@/ui/table/selection/selecting'
 
-/** Keys that select without moving the focus; tells whether it was one of them. */
+/** Handles keys that select without moving the focus. Returns true for such a key. */
 export const selectByKey = (selecting: Omit<Selecting, 'onKey'>, event: KeyboardEvent, from: number): boolean => {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-  // On a button of the row Space presses it; on its box, the box hears of it by itself.
+  // Keys on the row itself: Space on a button of the row presses it, and a check box handles its own.
   const isOnRow = event.target instanceof HTMLTableRowElement
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey) selecting.all()
   else if (ctrlKey || metaKey || altKey) return false

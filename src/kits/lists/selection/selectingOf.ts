@@ -5,19 +5,19 @@ import type { Selecting } from '@/ui/table/selection/selecting'
 import type { Table } from '@/ui/table/useTable'
 
 export interface SelectionState {
-  /** null: nothing yet. */
+  /** null: no selection yet. */
   selection: Selection | null
   setSelection: (change: (selection: Selection | null) => Selection | null) => void
-  /** On a phone boxes are asked for first; then a tap selects. */
+  /** Check boxes were requested, on phones; a tap then selects. */
   isAskedFor: boolean
   setAskedFor: (is: boolean) => void
 }
 
-/** The rows that are shown, in their order. */
+/** Visible rows in order. */
 export const shownIds = ({ rows, order }: Pick<Table, 'rows' | 'order'>): Row['id'][] =>
   Array.from(order).flatMap(index => rows?.[index]?.id ?? [])
 
-/** Carries out on the selection what the table hears of. */
+/** Applies events of the table to the selection. */
 export const selectingOf = (
   table: Table,
   { selection, setSelection, isAskedFor, setAskedFor }: SelectionState,

@@ -7,7 +7,7 @@ import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Props of a list's page that are about selecting; none for a list without bulk actions [LS-05]. */
+/** Selection props of a list page; none for a list without bulk actions [LS-05]. */
 export const useSelecting = (
   bulk: Bulk | undefined,
   list: SelectableList,

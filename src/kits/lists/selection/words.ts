@@ -5,14 +5,14 @@ import type { BulkAction } from '@/kits/lists/selection/definition'
 
 export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
 
-/** Of a participle: desactivad-o, -os, -a, -as. */
+/** Ending of a participle: desactivad-o, -os, -a, -as. */
 const endingOf = ({ gender }: Noun, count: number): string => (gender === 'f' ? 'a' : 'o') + (count === 1 ? '' : 's')
 
-/** "37 productos acabados desactivados" */
+/** Result, for example "37 productos acabados desactivados". */
 export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>
   `${countedOf(noun, count)} ${done(endingOf(noun, count))}`
 
-/** "35 de 37 desactivados" */
+/** Partial result, for example "35 de 37 desactivados". */
 export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>
   `${count} de ${total} ${done(endingOf(noun, total))}`
 
@@ -35,7 +35,7 @@ export const namesOf = (names: readonly string[]): string => {
   return rest > 0 ? `${names.slice(0, SHOWN).join(', ')} y ${rest} más.` : `${names.join(', ')}.`
 }
 
-/** Deletes records. @param work which call deletes one, and what is said where it fails */
+/** Bulk deletion. @param work call that deletes one record, and the message for a failure */
 export const removal = (work: Pick<BulkAction, 'run' | 'fallback'>): BulkAction => ({
   key: 'eliminar',
   label: 'Eliminar',
@@ -54,5 +54,5 @@ export const removal = (work: Pick<BulkAction, 'run' | 'fallback'>): BulkAction 
   ...work,
 })
 
-/** For what is never so already. */
+/** `pendingIn` of an action that every selected record needs. */
 export const allPending = (_root: unknown, ids: readonly number[]): readonly number[] => ids

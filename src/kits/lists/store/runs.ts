@@ -1,30 +1,30 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Plain data that says what is written, in words of the feature that writes it. */
+/** Change to write, as plain data in the feature's own terms. */
 export type Change = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 interface OfList {
-  /** Names the list: "productos/a". */
+  /** Key of the list: "productos/a". */
   place: string
 }
 interface OfRun extends OfList {
   run: string
 }
 export interface BulkRequest extends OfRun {
-  /** Which of the actions of the list. */
+  /** Key of the action. */
   action: string
   change: Change
   ids: readonly number[]
 }
 interface Ended extends OfRun {
   id: number
-  /** Why not, or null where it is done. */
+  /** Reason of the failure; null on success. */
   reason: string | null
-  /** Whose turn it is now. */
+  /** Record being processed. */
   next: number | null
 }
 
-/** A run over many records [LS-05]. */
+/** Bulk run over the records of a selection [LS-05]. */
 export interface BulkRun extends Omit<BulkRequest, 'place'> {
   phase: 'running' | 'stopping' | 'over'
   now: number | null
@@ -34,7 +34,7 @@ export interface BulkRun extends Omit<BulkRequest, 'place'> {
 
 export type Runs = Record<string, BulkRun>
 
-/** What the run of a list has done so far: one at a time. */
+/** Progress of runs by list; a list has one run at a time. */
 const slice = createSlice({
   name: 'runs',
   initialState: (): Runs => ({}),
@@ -53,7 +53,7 @@ const slice = createSlice({
       else found.failed.push({ id, reason })
       found.now = next ?? found.now
     },
-    /** Those under way may end. */
+    /** Stops the run after the records in progress. */
     stopRequested: (runs, { payload }: PayloadAction<OfList>) => {
       const found = runs[payload.place]
       if (found?.phase === 'running') found.phase = 'stopping'
@@ -62,7 +62,7 @@ const slice = createSlice({
       const found = runs[payload.place]
       if (found?.run === payload.run) found.phase = 'over'
     },
-    /** Nobody looks at it any more; one that is at work stops. */
+    /** Closes the result; a run in progress stops. */
     bulkClosed: (runs, { payload }: PayloadAction<OfList>) => {
       delete runs[payload.place]
     },

@@ -2,31 +2,31 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { toastRaised, type ToldRecord } from '@/store/toasts'
 import type { Ticket } from '@/store/vault'
 
-/** A list as it stood when a record was opened out of it. */
+/** State of a list when a record was opened from it. */
 interface Left {
-  /** What its table is remembered by. */
+  /** Storage key of the list. */
   list: string
-  /** What it showed, in its order. */
+  /** Visible ids, in order. */
   ids: readonly number[]
 }
 
-/** How far one had read: so many pixels of a section, or of a page that has none. */
+/** Scroll position: pixels from the top of a section, or of the page when it has none. */
 export interface Place {
   section: string | null
   offset: number
 }
 
-/** From one record of a list to the one before it or after it: what was so there is to be so here. */
+/** Step to the previous or next record of a list; language and scroll position are kept. */
 export interface Turn {
   list: string
-  /** The record that it leads to. */
+  /** Record that it leads to. */
   id: number
   side: 'previous' | 'next'
   locale: string
   place: Place
 }
 
-/** `ticket`: the list as it shows, in the vault. */
+/** `ticket`: the displayed list, in the vault. */
 export interface ExportRequest extends Ticket {
   format: ExportFormat
 }
@@ -34,7 +34,7 @@ export type ExportFormat = 'csv' | 'xlsx'
 
 interface State {
   left: Left | null
-  /** The last one, until its record shows. */
+  /** Last step, until its record shows. */
   turn: Turn | null
   /** Record that was saved, duplicated or restored last, until a record is opened from a list. */
   marked: ToldRecord | null
@@ -44,7 +44,7 @@ const slice = createSlice({
   name: 'lists',
   initialState: (): State => ({ left: null, turn: null, marked: null }),
   reducers: {
-    // Written without a draft: the ids may be tens of thousands.
+    // New object instead of Immer: the ids may be tens of thousands.
     listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null, marked: null }),
     recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
@@ -55,7 +55,7 @@ const slice = createSlice({
   selectors: {
     selectLeft: ({ left }) => left,
     selectTurn: ({ turn }) => turn,
-    /** The record of this catalogue whose row is marked. */
+    /** Record of this catalogue whose row is marked. */
     selectMarked: ({ marked }, list: string) => (marked?.list === list ? marked.id : null),
   },
 })
@@ -64,7 +64,10 @@ export const { exportRequested, listLeft, recordTurned, turnEnded } = slice.acti
 export const { selectLeft, selectMarked, selectTurn } = slice.selectors
 export const listsReducer = slice.reducer
 
-/** Marks in the history a page that was opened out of a list: another that leads to the same record is none of its pages [LS-07]. */
+/**
+ * History state of a page that was opened from a list. Another page of the same record, opened elsewhere, does not belong to the list
+ * [LS-07].
+ */
 export const outOf = (list: string) => ({ lista: list })
 export const isOutOf = (state: unknown, list: string): boolean =>
   typeof state === 'object' && state !== null && 'lista' in state && state.lista === list

@@ -17,7 +17,7 @@ interface ColumnsPanelProps {
   onClose: () => void
 }
 
-/** Which columns show, and in what order; the one that names a row always does [LS-03]. */
+/** Panel that selects and orders the columns; the one that names a row cannot be hidden [LS-03]. */
 export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
   const all = columns.map(({ key }) => key)
   const main = all[mainColumn(columns)]

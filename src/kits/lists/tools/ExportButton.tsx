@@ -20,8 +20,8 @@ const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
 }
 
 /**
- * The two kinds of file that a list can be taken down as, with the rows that are selected, or else all that show, and the columns that show,
- * in their order: once the rows are there, for a file without them says that there are none [LS-06].
+ * Export of a list in two formats: the selected rows or else all displayed ones, with the visible columns in order. Available after the
+ * rows are loaded [LS-06].
  */
 export const useExport = (exported: Exported) => {
   const { name, table, selected } = exported
@@ -41,7 +41,7 @@ export const useExport = (exported: Exported) => {
     isDisabled,
     label: whatGoes(exported),
     heading: `${whatGoes(exported)}, ${counted(columns.length, 'columna', 'columnas')}`,
-    /** Each is named after what goes where it has no other label. */
+    /** Labels default to a description of the exported rows. */
     items: (labels = { xlsx: whatGoes(exported), csv: whatGoes(exported) }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
   }
 }

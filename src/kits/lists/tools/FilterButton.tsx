@@ -7,12 +7,12 @@ interface FilterButtonProps {
   filter: Filter
   chosen: readonly string[]
   isOpen: boolean
-  /** Values to choose from; null while the filter is closed, and as long as they are not known. */
+  /** Values to choose from; null while the filter is closed or its values are loading. */
   offered: readonly Offered[] | null
-  /** Number of rows that are left. */
+  /** Number of rows left. */
   left: number
   isDisabled: boolean
-  /** Called when a pointer or the focus comes near: the filter is likely to be opened. */
+  /** Called when a pointer or the focus approaches: the filter may be opened next. */
   onNear: () => void
   onOpenChange: (isOpen: boolean) => void
   onChoose: (values: readonly string[]) => void
@@ -20,7 +20,7 @@ interface FilterButtonProps {
 
 const nameIn = ({ nameOf, none }: Filter, value: string): string => (value === NONE ? none : nameOf(value))
 
-/** A filter of a list of values. */
+/** Filter with a list of values. */
 export const FilterButton = (props: FilterButtonProps) => {
   const { filter, chosen, isOpen, offered, left, isDisabled, onNear, onOpenChange, onChoose } = props
   const panels = useLazyPart(isOpen ? panelsPart : null)

@@ -5,13 +5,13 @@ import styles from '@/kits/lists/tools/FilterChip.module.css'
 
 interface FilterChipProps {
   title: string
-  /** Words of the first value; undefined where nothing is chosen. */
+  /** Words of the first value; undefined without a choice. */
   value: string | undefined
   /** Number of further values. */
   more?: number
   isOpen: boolean
   isDisabled?: boolean
-  /** Called when a pointer or the focus comes near: the filter is likely to be opened. */
+  /** Called when a pointer or the focus approaches: the filter may be opened next. */
   onNear?: () => void
   onOpenChange: (isOpen: boolean) => void
   onClear: () => void
@@ -19,7 +19,7 @@ interface FilterChipProps {
   panel: (button: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 
-/** Quiet button that opens a filter; with a value it is the chip that says so, and takes it back. */
+/** Quiet button that opens a filter; with a value it becomes a chip that shows and removes it. */
 export const FilterChip = (props: FilterChipProps) => {
   const { title, value, more = 0, isOpen, isDisabled, onNear, onOpenChange, onClear, panel } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -20,10 +20,10 @@ export interface FilterListProps {
   onChoose: (values: readonly string[]) => void
 }
 
-/** From so many values on they can be searched. */
+/** Number of values from which on the list has a search field. */
 const SEARCHED_FROM = 9
 
-/** A value's key in the listbox must not be empty. */
+/** Key in the listbox, which must not be empty. */
 const keyOf = (value: string) => `=${value}`
 const valueOf = (key: string) => key.slice(1)
 
@@ -35,7 +35,7 @@ const holds = (name: string, term: string): boolean => {
 type Counts = ReadonlyMap<string, number | null>
 const CountsContext = createContext<Counts>(new Map())
 
-/** By itself: the listbox makes all its options anew whenever one of them is another element. */
+/** Count in a component of its own, from a context: the listbox rebuilds all options when the element of one changes. */
 const Count = ({ value }: { value: string }) => {
   const count = useContext(CountsContext).get(value) ?? null
   if (count === null) return null
@@ -46,7 +46,7 @@ interface ValuesProps extends FilterListProps {
   takesFocus: boolean
 }
 
-/** The order is that of the opening. */
+/** Keeps the order of the opening. */
 const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: ValuesProps) => {
   const [options] = useState(() => {
     const isFirst = ({ value }: Offered) => chosen.includes(value)
@@ -101,15 +101,15 @@ const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: Va
   )
 }
 
-/** In the place of values that are not known yet. */
+/** Shown while the values are loading. */
 export const Awaited = () => (
   <p className={styles.nothing} role="status">
     Cargando ...
   </p>
 )
 
-/** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once [LS-01]. */
+/** Values of a filter. Those chosen at the opening come first and stay in place; a choice applies at once [LS-01]. */
 export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
-  // A list that was loaded again may offer others.
+  // Key: a reloaded list may offer other values.
   <Values key={list.offered.map(({ value }) => value).join('\n')} {...list} takesFocus={takesFocus} />
 )

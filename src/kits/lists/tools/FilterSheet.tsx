@@ -10,7 +10,7 @@ import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import styles from '@/kits/lists/tools/FilterSheet.module.css'
 
-/** All filters of a list where there is no room for their line: one fold each [LS-01]. */
+/** All filters of a list in one dialog, each in a fold, for narrow screens [LS-01]. */
 export const FilterSheet = ({
   filters,
   offer,
@@ -20,7 +20,7 @@ export const FilterSheet = ({
   extra,
   onClose,
 }: FiltersProps & {
-  /** Filter that is no list of values: always open. */
+  /** Filter without a list of values: always open. */
   extra?: { title: string; content: ReactNode }
   onClose: () => void
 }) => {

@@ -6,12 +6,12 @@ import { elements } from '@/ui/table/tools/TableCount'
 interface FilterValuesProps extends Omit<FilterListProps, 'offered'> {
   offered: FilterListProps['offered'] | null
   button: RefObject<HTMLButtonElement | null>
-  /** How many rows are left. */
+  /** Number of rows left. */
   left: number
   onClose: () => void
 }
 
-/** The values of one filter below its button. */
+/** Popover with the values of one filter, below its button. */
 export const FilterValues = ({ button, left, onClose, offered, ...list }: FilterValuesProps) => {
   const chosen = list.chosen.length
   return (

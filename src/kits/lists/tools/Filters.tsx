@@ -6,7 +6,7 @@ import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { useAsk } from '@/kits/lists/useAsk'
 import styles from '@/kits/lists/tools/Filters.module.css'
 
-/** Filters of a list, in an order that never changes; one with a value says which [LS-01]. */
+/** Filters of a list in a fixed order; those with a value show it [LS-01]. */
 export const Filters = ({
   filters,
   offer,
@@ -17,10 +17,10 @@ export const Filters = ({
   className,
   children,
 }: FiltersProps & {
-  /** Only filters with a value show, in a line that scrolls. */
+  /** Shows only filters with a value, in a line that scrolls. */
   onlyChosen?: boolean
   className?: string | undefined
-  /** Filters that are no lists of values. */
+  /** Filters without lists of values. */
   children?: ReactNode
 }) => {
   const [opened, setOpened] = useState<string | null>(null)

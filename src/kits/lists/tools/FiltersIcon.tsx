@@ -3,7 +3,7 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import { classes } from '@/ui/classes'
 import styles from '@/kits/lists/tools/FiltersIcon.module.css'
 
-/** Opens the filters where there is no room for their line, and says how many are on [LS-01]. */
+/** Button that opens the filters on narrow screens, with the number of active ones [LS-01]. */
 export const FiltersIcon = ({ chosen, onPress }: { chosen: number; onPress: () => void }) => (
   <button
     type="button"

@@ -13,7 +13,10 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
-/** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
+/**
+ * Line with filters on the left, views and columns on the right. On narrow screens only the active filters; the rest is in the menu beside
+ * the search.
+ */
 export const ListLine = (tools: ToolsProps) => {
   const narrow = useMediaQuery(NARROW)
   const { entries, name, dialog } = useViewEntries(tools)

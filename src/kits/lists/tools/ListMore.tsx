@@ -12,7 +12,7 @@ import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import styles from '@/kits/lists/tools/ListLine.module.css'
 
-/** Behind the search: all that a list without a line of filters, or a narrow page, has no other room for. */
+/** Menu beside the search, with the tools that have no room elsewhere: on narrow pages, and for lists without a filter line. */
 export const ListMore = (tools: ToolsProps) => {
   const narrow = useMediaQuery(NARROW)
   const phone = useMediaQuery(PHONE)
@@ -35,7 +35,7 @@ export const ListMore = (tools: ToolsProps) => {
         label={`Más: ${listed.join(', ')}`}
         className={buttonLook('icon')}
         items={[
-          // Where there is neither a pointer that rests nor room, boxes are asked for.
+          // Check boxes appear on request only where there is no hover and little room.
           ...(canSelect ? [{ label: 'Seleccionar', icon: 'square' as const, onAction: onSelect }] : []),
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),

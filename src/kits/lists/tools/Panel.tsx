@@ -7,16 +7,16 @@ import styles from '@/kits/lists/tools/Panel.module.css'
 
 interface PanelProps {
   label: string
-  /** Button that the panel hangs below, and that the focus returns to. */
+  /** Button above the panel, to which the focus returns. */
   button: RefObject<HTMLElement | null>
   placement: 'bottom start' | 'bottom end'
-  /** Width of the panel; without it, that of its content with some room around. */
+  /** Width of the panel; fits its content by default. */
   width?: 'narrow' | 'wide'
   onClose: () => void
   children: ReactNode
 }
 
-/** Popover that a button of the line opens, to choose something; a `PanelFoot` says how much is chosen. */
+/** Popover of a button of the line; a `PanelFoot` shows the number of chosen values. */
 export const Panel = ({ label, button, placement, width, onClose, children }: PanelProps) => (
   <Popover
     className={classes(popoverLook('popover'), width && styles[width])}
@@ -34,7 +34,7 @@ export const Panel = ({ label, button, placement, width, onClose, children }: Pa
 
 interface PanelFootProps {
   children: ReactNode
-  /** Button that takes the choice back. */
+  /** Button that resets the choice. */
   action: { label: string; onPress: () => void } | false
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '@/ui/fields/TextField'
 interface ViewNameDialogProps {
   title: string
   name: string
-  /** Names that other views have. */
+  /** Names of other views. */
   taken: readonly string[]
   onName: (name: string) => void
   onClose: () => void
@@ -14,7 +14,7 @@ interface ViewNameDialogProps {
 
 const MAX_LENGTH = 60
 
-/** Asks what a view is to be called [LS-04]. */
+/** Dialog for the name of a view [LS-04]. */
 export const ViewNameDialog = ({ title, name, taken, onName, onClose }: ViewNameDialogProps) => {
   const id = useId()
   const [text, setText] = useState(name)

@@ -1,4 +1,7 @@
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Values of a filter, filters of a phone, columns, and the name of a view: 60 KiB with React Aria's list boxes and dialogs. */
+/**
+ * Panels (60 KiB with React Aria's list boxes and dialogs), loaded on demand: values of a filter, filters on phones, columns, and the name
+ * of a view.
+ */
 export const panelsPart = lazyPart(() => import('@/kits/lists/tools/panels'))

@@ -5,38 +5,38 @@ import type { TableView } from '@/shared/tableView'
 import type { Column } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
 
-/** What filters work on, wherever the rows are that they narrow. */
+/** Props of the filters, for rows in the page or on the server. */
 export interface FiltersProps {
   filters: readonly Filter[]
-  /** All values of a filter, null while those alone are awaited; itself null until any are known. */
+  /** Values of a filter, null while they are loading; the function is null until any values are known. */
   offer: ((filter: Filter) => readonly Offered[] | null) | null
-  /** How many rows are left. */
+  /** Number of rows left. */
   left: number
   view: TableView
   onViewChange: (view: TableView) => void
 }
 
-/** What everything around a list works on. */
+/** Props of the tools around a list. */
 export interface ToolsProps {
-  /** Of what it lists, all of them: "familias". */
+  /** Plural noun of the rows: "familias". */
   name: string
   /** All columns of the list, in the order of the source. */
   columns: readonly Column[]
   filters: readonly Filter[]
-  /** null until the rows are there. */
+  /** null until the rows are loaded. */
   filtering: Filtering | null
   table: Table
   view: TableView
   onViewChange: (view: TableView) => void
   views: Views
   onViewsChange: (views: Views) => void
-  /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
+  /** Shows the check boxes of the rows; left out when nothing can be selected [LS-05]. */
   onSelect?: (() => void) | undefined
-  /** Ids of the rows that are selected; left out where nothing can be. */
+  /** Ids of the selected rows; left out when nothing can be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
-  /** What holds of all its rows. */
+  /** Note about all rows. */
   hint?: string | undefined
-  /** Address of the import of a file into it; left out where there is none [IX-01]. */
+  /** Address of the file import; left out when there is none [IX-01]. */
   importTo?: string | undefined
 }
 

@@ -9,8 +9,8 @@ import { useLazyPart } from '@/ui/lazyPart'
 import { panelsPart } from '@/kits/lists/tools/panelsPart'
 
 /**
- * What a menu offers about the views of a list [LS-04].
- * @returns its entries, what the view in use is called, and the dialog that an entry opens
+ * Menu entries for the saved views of a list [LS-04].
+ * @returns the entries, the name of the view in use, and the dialog that an entry opens
  */
 export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: ToolsProps) => {
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null)

@@ -6,10 +6,10 @@ import { referidosAsked, referidosLearnt, selectReferidos } from '@/kits/usages/
 import { reportError } from '@/store/reportError'
 import { watch } from '@/store/watch'
 
-/** Time until an API that did not answer is asked again. */
+/** Pause before another attempt, in milliseconds. */
 const PAUSE_MS = 10_000
 
-/** Fetches references, again and again until they come: a list that is filtered by them shows no rows without. */
+/** Loads references, with retries until it succeeds: a list filtered by them shows no rows without. */
 function* learn(tipo: string): Saga {
   while (true)
     try {
@@ -22,7 +22,7 @@ function* learn(tipo: string): Saga {
     }
 }
 
-/** Fetches again what was fetched once; nothing before the first request. */
+/** Reloads references that were loaded before; nothing before the first request. */
 function* learnAgain(tipo: string): Saga {
   if ((yield* select(selectReferidos, tipo)) !== undefined) yield* learn(tipo)
 }

@@ -3,7 +3,7 @@ import { createSelector } from 'reselect'
 import type { Referido } from '@/shared/usages'
 
 interface State {
-  /** References by resource; null before they come. */
+  /** References by resource; null while loading. */
   known: Readonly<Record<string, readonly Referido[] | null>>
 }
 
@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'referidos',
   initialState: (): State => ({ known: {} }),
   reducers: {
-    // Written without a draft: there may be thousands.
+    // New objects instead of Immer: there may be thousands.
     referidosAsked: ({ known }, { payload: tipo }: PayloadAction<string>): State => ({
       known: { ...(known as State['known']), [tipo]: (known as State['known'])[tipo] ?? null },
     }),
@@ -35,7 +35,7 @@ export const selectReferidos = (root: Root, tipo: string) => slice.selectSlice(r
 export type SelectReferidos = ReturnType<typeof referidosOf>
 const NONE: readonly Referido[] = []
 
-/** The records that those of a resource use, and as long as they are not known, what asks for them. */
+/** Records referenced by those of a resource, or the action that loads them. */
 export const referidosOf = (tipo: string) => {
   const unasked = { ask: referidosAsked(tipo) }
   const asked = { ask: null }

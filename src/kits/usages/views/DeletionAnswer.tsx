@@ -6,7 +6,7 @@ import { selectUses, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
 
-/** What follows once it is known who uses the record that somebody wants to delete: a question, or why it cannot be [LS-10]. */
+/** Dialog after the usages of a record to delete are known: the confirmation, or the reason why it cannot be deleted [LS-10]. */
 export const DeletionAnswer = (deletion: Deletion) => {
   const dispatch = useAppDispatch()
   const uses = useAppSelector(selectUses, 'deletion')

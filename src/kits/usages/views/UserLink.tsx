@@ -7,13 +7,13 @@ import { allWords } from '@/kits/usages/words'
 import styles from '@/kits/usages/views/Usos.module.css'
 import { RichName } from '@/ui/RichName'
 
-/** What the others refer to. */
+/** Record that the others refer to. */
 export interface Used {
   tipo: string
   id: number
 }
 
-/** A record by its name; what has no screen here is no link. */
+/** Link to a record; plain text for a kind without a page. */
 export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
   const address = direccionOf(tipo, user.id)
   const name = <RichName text={richRecordName(user)} />
@@ -25,7 +25,7 @@ export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
   )
 }
 
-/** The way from the first few to all of a kind. */
+/** Link from the first few to all records of a kind. */
 export const AllLink = ({ uso, used }: { uso: Uso; used: Used }) => {
   const list = listOf(uso.tipo, used)
   if (list === undefined) return null

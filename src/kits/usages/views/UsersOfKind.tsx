@@ -6,7 +6,7 @@ import styles from '@/kits/usages/views/Usos.module.css'
 
 const MOST = 3
 
-/** How many records of a kind use another, and the first of them with their codes. */
+/** Number of records of a kind that use another record, and the first of them with their codes. */
 export const UsersOfKind = ({ uso, used }: { uso: Uso; used: Used }) => {
   const id = useId()
   const named = uso.registros.slice(0, MOST)

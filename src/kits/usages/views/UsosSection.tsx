@@ -81,5 +81,5 @@ const Uses = ({ tipo, id }: RecordProps) => {
   )
 }
 
-/** Stands under a form and says which records use the one that is open in it; nothing where the API does not tell [LS-11]. */
+/** Section under a form with the records that use the open one; empty without extensions [LS-11]. */
 export const UsosSection = (record: RecordProps) => (useAppSelector(selectExtensions) ? <Uses {...record} /> : null)

@@ -1,16 +1,16 @@
-/** Words of a list before it deletes one of its records, and what deletes it. */
+/** Texts and action of a list's deletion. */
 export interface Deletion {
-  /** The resource of the list, as the API calls it. */
+  /** Resource name in the API. */
   tipo: string
-  /** Gives nothing for a record that is not there any more. */
+  /** Undefined for a record that no longer exists. */
   nameOf: (id: number) => string | undefined
   confirmDelete: (name: string) => string
-  /** Said in its place of a record that something uses. */
+  /** Message instead of the question for a record in use. */
   cannotDelete: (name: string) => string
   onConfirmed: (id: number) => void
 }
 
-/** The browser asks, and nothing happens without a yes [MA-10, PG-07]. */
+/** Confirmation by the browser's own dialog [MA-10, PG-07]. */
 export const askPlainly = ({ nameOf, confirmDelete, onConfirmed }: Deletion, id: number): void => {
   const name = nameOf(id)
   if (name !== undefined && window.confirm(confirmDelete(name))) onConfirmed(id)

@@ -5,14 +5,14 @@ import { usesAsked, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Sentence about the records that use one, 4 KiB beside the dialogs' package. */
+/** Dialog with the records that use one (4 KiB beside the dialogs' package), loaded on demand. */
 const deletionPart = lazyPart(() => import('@/kits/usages/views/DeletionAnswer'))
 
 const place = 'deletion'
 
 /**
- * Asks before a record is deleted: at once, or where the API can tell who uses it, once it has told [LS-10]. `ask` stays the same function,
- * for the rows' sake; `element` stands anywhere in the list's page.
+ * Asks before a record is deleted: at once, or with extensions after its usages are known [LS-10]. `ask` is stable, because rows receive
+ * it; render `element` anywhere in the page.
  */
 export const useDeletion = (deletion: Deletion) => {
   const dispatch = useAppDispatch()

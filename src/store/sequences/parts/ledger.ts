@@ -1,35 +1,35 @@
-/** As drafts are called: what the server does not know yet has an id of ours. */
+/** Id of a draft: a number from the server, or a temporary string for a new part. */
 export type Id = number | string
 
 export const isSameId = (one: Id, other: Id): boolean => String(one) === String(other)
 
-/** A part as the server has it: what is sent of a draft, under an id. */
+/** Part on the server: the content of a draft with an id. */
 export type Held<Content> = Content & { id: number }
 
 interface Sent<Content> {
-  /** Try by try: each may be there although no answer came. */
+  /** Contents sent, one an attempt; each may be on the server although no response arrived. */
   contents: Content[]
-  /** Whether the last of them had an answer. */
+  /** The last of them had a response. */
   isAnswered: boolean
-  /** By key, what was posted under it and has no record to show for it yet. */
+  /** Content posted by key, without a known record yet. */
   unsettled: Record<string, Content>
 }
 
-/** All that a save and its later tries know of the parts of one kind: what was sent, and what the server told. */
+/** Requests and responses for the parts of one kind, over all attempts of a save. */
 export interface Ledger<Content> {
-  /** Ids of what was there before the first try came to it; null before. */
+  /** Ids that existed before the first attempt; null before it. */
   before: number[] | null
   /** Parts of others among replaced ones, before the first try wrote; null before that, and in runs kept by older versions. */
   theirs?: Held<Content>[] | null
-  /** What was sent of each draft, by the draft's id. */
+  /** Requests by draft id. */
   sent: Record<string, Sent<Content>>
-  /** By id of the record that was made here, told or found: its draft. */
+  /** Draft id by record id, for records that this save has created, confirmed or found. */
   made: Record<number, string>
-  /** By draft, how many keys are used up: what was made under a key, and deleted since, is not made under it again. */
+  /** Number of used idempotency keys by draft id. A record created under a key and deleted later needs a new key. */
   spent: Record<string, number>
-  /** Ids of what is deleted. */
+  /** Ids of deleted parts. */
   gone: number[]
-  /** By draft, the ticket of the picture that was uploaded last. */
+  /** Ticket of the last uploaded image, by draft id. */
   pictures: Record<string, string>
 }
 
@@ -43,7 +43,7 @@ export const withSent = <Content>(ledger: Ledger<Content>, draft: Id, news: Part
   sent: { ...ledger.sent, [draft]: { ...sentOf(ledger, draft), ...news } },
 })
 
-/** What is sent is known before it goes: its answer may be lost. */
+/** Records the content before the request, because the response may be lost. */
 export const withSending = <Content>(ledger: Ledger<Content>, draft: Id, content: Content): Ledger<Content> =>
   withSent(ledger, draft, { contents: [...sentOf(ledger, draft).contents, content], isAnswered: false })
 

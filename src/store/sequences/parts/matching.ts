@@ -1,7 +1,6 @@
 /**
- * Pairs as many seekers with finds as there can be, none twice: where the only find that fits a seeker is taken, whoever has it takes
- * another.
- * @returns by find, its seeker
+ * Maximum bipartite matching: pairs as many seekers with finds as possible.
+ * @returns seeker by find
  */
 export const matching = <Seeker, Find>(
   seekers: readonly Seeker[],

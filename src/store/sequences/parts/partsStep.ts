@@ -24,11 +24,11 @@ import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 /**
- * Makes, changes and deletes parts until they are what the form says [CO-07, AP-03, TR-16]. A later try looks at what is there: what
- * an earlier one has done stays done, answered or not [PE-11, TR-17].
+ * Step that creates, updates and deletes parts until they equal the form [CO-07, AP-03, TR-16]. A retry compares with the server: finished
+ * work stays, with or without a response [PE-11, TR-17].
  *
- * Changes made by others meanwhile are merged part by part; clashes are overwritten only after the user has seen them. Where
- * nothing was edited here theirs stays.
+ * Changes made by others meanwhile are merged part by part; conflicts are overwritten only after the user has seen them. When nothing was
+ * edited here, the parts of others stay.
  */
 export const partsStep = <
   Input extends Overwriting,
@@ -63,7 +63,7 @@ export const partsStep = <
       }
       const isThere = (draft: Draft) => present === null || present.some(({ id }) => isSameId(id, draft.id))
       const wasThere = (draft: Draft) => opened.some(({ id }) => isSameId(id, draft.id))
-      /** A part that others have removed, and that is to stay, is made again with the picture that it had. */
+      /** Address of the image for a part that others have deleted and the user keeps: the part is created again with it. */
       const pictureAgain = (draft: Draft) =>
         wasThere(draft) && !isThere(draft) && !(draft.id in ledger.pictures) && !fileOf(draft) ? (picture?.held(draft) ?? null) : null
       const isToSave = (draft: Draft) =>
@@ -90,7 +90,8 @@ export const partsStep = <
           create: (content, under) => create(input, content, under),
           *update(id, content) {
             if (update) return yield* write(draft, id, content)
-            // What cannot be changed is made anew, under the next key: the old one would tell of what is deleted.
+            // The API has no update for these: delete and create again, with a fresh key, because the old key would return the deleted
+            // record.
             yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
             return yield* post(draft)
@@ -104,7 +105,7 @@ export const partsStep = <
         return id
       }
 
-      /** Writes a draft over the part that it has become. As typed it is ours: what of the merged one is somebody else's is not. */
+      /** Updates a part. The ledger records the user's own values: merged values of others are not the user's. */
       function* write(draft: Draft, id: number, content: Content): Saga<Saved> {
         if (!update) throw new Error(`${name} cannot be changed`)
         const ours = typed.find(each => each.id === draft.id) ?? draft
@@ -115,7 +116,7 @@ export const partsStep = <
         return saved
       }
 
-      /** File of the draft; a part whose file is not kept any more stays without. */
+      /** Uploads the image of a recreated part; if the image can no longer be downloaded, the part has none. */
       function* uploadAgain(id: number, address: string, draft: Draft): Saga {
         try {
           const file = yield* call(downloadImage, address)
@@ -156,9 +157,9 @@ export const partsStep = <
           }),
         )
 
-      // Known before anything takes their place: a later try must not take them for its own.
+      // Recorded before the first write: a retry must know which parts were not created by this save.
       yield* learnt(planned.ledger)
-      // What takes the place of others comes first: whoever closes the page in between has the old ones too, and not none.
+      // Replacements are created before the old parts are deleted: a page closed in between leaves both instead of none.
       for (const work of kind.existing === 'changed' ? [dropAll, saveAll] : [saveAll, dropAll]) yield* call(work)
     }
 

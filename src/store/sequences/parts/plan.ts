@@ -1,20 +1,20 @@
 import { matching } from '@/store/sequences/parts/matching'
 import { isSameId, sentOf, withKeySpent, withMade, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
 
-/** What tells one kind of part from another, as far as the plan goes. */
+/** Rules of one kind of parts for the plan. */
 export interface Rules<Content, Saved extends Held<Content>> {
   /**
-   * What becomes of the parts that are there. `replaced`: they give way to the drafts, all at once. `kept`: each stays, whoever made
-   * it, that says what a draft says. `changed`: each is written over by the draft that has its id.
+   * Treatment of existing parts. `replaced`: the drafts replace all of them. `kept`: a part with the content of a draft stays, made by any
+   * user. `changed`: each part is updated with the draft of its id.
    */
   existing: 'replaced' | 'kept' | 'changed'
   isSame: (one: Content, other: Content) => boolean
-  /** Whether a record that nobody has told of may have been made by a POST without an answer. */
+  /** True if a record that no response has confirmed may come from a POST of this save. */
   mayBeOurs?: (part: Saved) => boolean
 }
 
 interface Wanted<Content, Draft> {
-  /** What the server held when the form opened. */
+  /** Parts on the server when the form was opened. */
   opened: readonly Held<Content>[]
   /** Parts of the form, or those merged with the parts of others. */
   drafts: readonly Draft[]
@@ -22,7 +22,7 @@ interface Wanted<Content, Draft> {
 }
 
 export interface Situation<Content, Saved, Draft> extends Wanted<Content, Draft> {
-  /** Parts on the server; null where they were not fetched. */
+  /** Parts on the server; null when they were not fetched. */
   present: readonly Saved[] | null
 }
 
@@ -30,13 +30,13 @@ export interface Plan<Content, Saved, Draft> {
   stays: readonly Saved[]
   make: readonly Draft[]
   change: readonly Draft[]
-  /** Ids. */
+  /** Ids of parts to delete. */
   drop: readonly number[]
-  /** With what is there although no answer told. */
+  /** Ledger with records found on the server without a response. */
   ledger: Ledger<Content>
 }
 
-/** Whether the record holds what the draft says, by all that was told. */
+/** True if the record equals the draft, according to the responses so far. */
 export const isWritten = <Content, Draft extends Content & { id: Id }>(
   { isSame }: Pick<Rules<Content, never>, 'isSame'>,
   { opened, ledger }: Omit<Wanted<Content, Draft>, 'drafts'>,
@@ -55,8 +55,8 @@ export const ownerOf = <Content>(opened: readonly Held<Content>[], { made }: Led
   made[id] ?? (opened.some(part => part.id === id) ? String(id) : null)
 
 /**
- * Whether a plan needs the parts that are there: not where no part is lost, removed or overwritten.
- * @param isTouched whether a draft has a file that is to be saved
+ * True if the current parts must be fetched first. Not needed when no response is missing and no existing part is edited or deleted.
+ * @param isTouched true for a draft with a file to save
  */
 export const needsPresent = <Content, Draft extends Content & { id: Id }>(
   rules: Pick<Rules<Content, never>, 'isSame' | 'existing'>,
@@ -76,7 +76,7 @@ export const needsPresent = <Content, Draft extends Content & { id: Id }>(
   )
 }
 
-/** With the records that nobody has told of, and that say what was sent of a draft without an answer. */
+/** Adds records on the server that match a POST whose response was lost. */
 export const withFound = <Content, Saved extends Held<Content>>(
   { isSame, mayBeOurs = () => true }: Rules<Content, Saved>,
   present: readonly Saved[],
@@ -87,12 +87,12 @@ export const withFound = <Content, Saved extends Held<Content>>(
   const found = matching(waiting, strange, ([, { contents }], part) => contents.some(content => isSame(part, content)))
   let known = ledger
   for (const [part, [draft]] of found) known = withMade(known, draft, part.id)
-  // Of two drafts that said the same either may have made it: the key of the other would tell it once more.
+  // Drafts with equal contents: either may have created the record, so the keys of all of them count as used.
   const makers = waiting.filter(([, { contents }]) => [...found.keys()].some(part => contents.some(content => isSame(part, content))))
   return makers.reduce((spent, [draft]) => withKeySpent(spent, draft), known)
 }
 
-/** Each draft has a record of its own, or gets one. */
+/** Plan for `changed`: each draft has a record, or gets a new one. */
 const changing = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
   { isSame }: Rules<Content, Saved>,
   { present, opened, drafts, ledger }: Situation<Content, Saved, Draft> & { present: readonly Saved[] },
@@ -116,7 +116,7 @@ const changing = <Content, Saved extends Held<Content>, Draft extends Content & 
   }
 }
 
-/** What is to be done so that the drafts are there, each exactly once, whatever an earlier try has done of it, answered or not. */
+/** Computes the calls after which each draft exists exactly once, whatever an earlier attempt has done, with or without responses. */
 export const plan = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
   rules: Rules<Content, Saved>,
   { present, opened, drafts, ledger: earlier }: Situation<Content, Saved, Draft>,

@@ -12,7 +12,7 @@ interface Together<Content, Draft> {
   drafts: readonly Draft[]
   /** Open question; null without clashes. */
   question: Question | null
-  /** Whether only others have changed parts. */
+  /** Only others have changed parts. */
   isTheirsAlone: boolean
   ledger: Ledger<Content>
 }
@@ -29,8 +29,8 @@ const unplaced = (content: object): Named['content'] => {
 }
 
 /**
- * Parts of others among the replaced ones, as they stood before this save began. Parts that this save has deleted since are not
- * removed by others; parts of a user who has saved again meanwhile stand there anew.
+ * Parts of others among the replaced ones, as they were before this save began. Parts deleted by this save do not count as deleted by
+ * others; parts recreated by another user's save appear once, with their new ids.
  */
 const heldByOthers = <Content>(
   present: readonly Held<Content>[],
@@ -44,7 +44,10 @@ const heldByOthers = <Content>(
   return [...theirs.filter(part => !isRenewed(part)), ...since]
 }
 
-/** Order of the others: the form's own, with their new parts in place, unless they have moved parts. Places of earlier tries are this save's. */
+/**
+ * Order of the others: the form's own with their new parts inserted, unless they have moved parts. Positions from earlier attempts belong
+ * to this save.
+ */
 const inTheirOrder = (base: readonly Named[], present: readonly (Named & { isMoved: boolean })[]): Named[] => {
   if (present.some(({ isMoved }) => isMoved)) return [...present]
   const byKey = new Map(present.map(part => [part.key, part]))
@@ -54,7 +57,10 @@ const inTheirOrder = (base: readonly Named[], present: readonly (Named & { isMov
   return mergeOrder(before, known, keys, new Set(keys)).keys.flatMap(key => byKey.get(key) ?? [])
 }
 
-/** Lays what others have written since the form opened beside what it has, so that a save takes nothing of theirs away [ML-06, CO-07, TR-16]. */
+/**
+ * Merges changes that others have saved since the form opened with the drafts, so that the save removes nothing of theirs [ML-06, CO-07,
+ * TR-16].
+ */
 export const together = <
   Input extends Overwriting,
   Facts extends object,
@@ -65,7 +71,7 @@ export const together = <
   kind: Parts<Input, Facts, Content, Saved, Draft>,
   input: Input,
   facts: Facts,
-  /** Parts on the server; null where they were not fetched. */
+  /** Parts on the server; null when they were not fetched. */
   present: readonly Saved[] | null,
 ): Together<Content, Draft> => {
   const { merge, contentOf, existing } = kind
@@ -109,7 +115,7 @@ export const together = <
   const ofReplaced = (): { base: Named[]; theirs: Named[]; ledger: Ledger<Content> } => {
     const named = (part: Held<Content>): Named => ({ key: String(part.id), content: said(part) })
     const saysSame = (one: Held<Content>, other: Held<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
-    // Runs kept by an older version do not tell of others: only the parts that the form opened with are known.
+    // Runs kept by an older version have no parts of others: only the parts that the form opened with are known.
     const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
     const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
     const base = sorted(opened).map(named)
@@ -122,7 +128,7 @@ export const together = <
   const draftOf = ({ key, content }: Pick<Named, 'key' | 'content'>, orden: number): Draft => {
     const draft = drafts.find(({ id }) => String(id) === key)
     if (draft) return { ...draft, ...content, orden }
-    // A part that an earlier try made goes on under its draft's id, by which the ledger knows its record.
+    // A part created by an earlier attempt keeps its draft's id, by which the ledger knows its record.
     const record = Object.keys(known.made).find(id => known.made[Number(id)] === key)
     const theirs = merge.draftOf({ ...(content as Content), id: Number(record ?? key) })
     return { ...theirs, ...(record !== undefined && { id: key }), ...content, orden }

@@ -1,7 +1,7 @@
 import type { Prepared } from './prepare'
 import { search, type Found } from './search'
 
-/** A search that remembers its last answer, so that a longer term looks only at what that one left. */
+/** Search that remembers its last result, so that a longer term searches only in that. */
 export const createSearch = (prepared: Prepared): ((term: string) => Found) => {
   let last: Found | null = null
   return term => (last = search(prepared, term, last))

@@ -3,41 +3,41 @@ import { plainName } from '@/shared/richName'
 import { isImage } from './cell'
 import { fold } from '@/shared/fold'
 
-/** Column as far as searching and sorting go. A method takes the row, so that tables of different records share their code. */
+/** Column for searching and sorting. Methods take the row, so that tables of different records share their code. */
 export interface TextColumn<R = unknown> {
   key: string
   /** Text of a cell: shown, searched and sorted by. */
   text(row: R): string
-  /** Text beside it, found by a search as well. */
+  /** Text beside it, searched too. */
   badge?(row: R): string | undefined
-  /** Sorted by value: signs and decimals count there, which mean nothing among texts. */
+  /** Sorts by numeric value: signs and decimals count. */
   numeric?: boolean
 }
 
-/** Rows made ready for searching and sorting, once a list [TB-10]. */
+/** Rows prepared for searching and sorting, once a list [TB-10]. */
 export interface Prepared<R = unknown> {
   rows: readonly R[]
-  /** Texts of a column by row; made once, when first asked for. Empty for a key that no column has. */
+  /** Texts of a column by row, computed on first use. Empty for an unknown key. */
   texts(column: string): readonly string[]
-  /** Folded texts of a row, joined by a line break, which no searched word can hold; made when first asked for. */
+  /** Normalised texts of a row, joined by a line break, which no search word contains; computed on first use. */
   text(index: number): string
-  /** Row indices by a column, ascending; worked out when first asked for. */
+  /** Row indices sorted by a column, ascending; computed on first use. */
   order(column: string): Int32Array
 }
 
-/** What a column is sorted by. */
+/** Order of a column. */
 interface Order {
-  /** Gives each distinct text once, in order. */
+  /** Sorts the distinct texts. */
   sorted: (texts: Iterable<string>) => string[]
   compare: (one: string, other: string) => number
 }
 
-/** This key is close to the collation, and the engine's own quick string order compares it. */
+/** Key that approximates the collation and is compared by the engine's fast string order. */
 const roughKey = (text: string) => fold(text).replace(/\d+/g, digits => digits.padStart(12, '0'))
 
 /**
- * Distinct texts in Spanish collation, numbers by value [TB-09]. Sorting roughly first leaves long ordered runs, on which the
- * collator, the dear part, is called little more than once a text.
+ * Distinct texts in Spanish collation, numbers by value [TB-09]. A rough presort leaves long ordered runs, so that the slow collator is
+ * called little more than once a text.
  */
 const collated = (texts: Iterable<string>): string[] => {
   const keyed = Array.from(new Set(texts), text => ({ text, key: roughKey(text) }))
@@ -47,7 +47,7 @@ const collated = (texts: Iterable<string>): string[] => {
 
 const asText: Order = { sorted: collated, compare: compareTexts }
 
-/** An empty cell stands before the least number. */
+/** Empty cells come before the smallest number. */
 const valueOf = (text: string) => (text === '' ? -Number.MAX_VALUE : Number(text))
 
 const byValue = (texts: Iterable<string>): string[] => {
@@ -57,7 +57,7 @@ const byValue = (texts: Iterable<string>): string[] => {
 
 const asNumber: Order = { sorted: byValue, compare: (one, other) => valueOf(one) - valueOf(other) }
 
-/** The indices of ranks below `count`, ascending by rank and then as they came. */
+/** Indices of the ranks below `count`, ascending by rank; equal ranks keep their order (counting sort). */
 const inOrder = (ranks: Int32Array, count: number): Int32Array => {
   const places = new Int32Array(count + 1)
   for (const rank of ranks) places[rank + 1] = (places[rank + 1] ?? 0) + 1
@@ -71,7 +71,10 @@ const inOrder = (ranks: Int32Array, count: number): Int32Array => {
   return order
 }
 
-/** Codes often come in their order: the first that does not tells. Each is made plain as it is compared: to make all plain first takes longer. */
+/**
+ * True if the texts are sorted already, as codes often are. Stops at the first exception; markup is removed text by text, because doing it
+ * for all first takes longer.
+ */
 const isInOrder = (texts: readonly string[], { compare }: Order): boolean => {
   let before = plainName(texts[0] ?? '')
   for (let at = 1; at < texts.length; at++) {
@@ -82,7 +85,7 @@ const isInOrder = (texts: readonly string[], { compare }: Order): boolean => {
   return true
 }
 
-/** Texts that the order holds equal ("1" and "01") keep the order that they came in. */
+/** Row order of a column. Equal texts ("1" and "01") keep their order. */
 const orderBy = (marked: readonly string[], order: Order): Int32Array => {
   if (isInOrder(marked, order)) return new Int32Array(marked.length).map((_, index) => index)
   const { sorted, compare } = order
@@ -101,7 +104,7 @@ const orderBy = (marked: readonly string[], order: Order): Int32Array => {
   )
 }
 
-/** A search for a piece of an address finds nothing. */
+/** Addresses of images are not searched. */
 const isText = (text: string) => !isImage(text)
 
 const NO_TEXTS: readonly string[] = []

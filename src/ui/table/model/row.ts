@@ -1,4 +1,4 @@
-/** A row of a table is the record itself, as far as telling one from another goes [TB-01]. */
+/** Row of a table: a record, of which the table needs the id only [TB-01]. */
 export interface Row {
   id: number | string
 }

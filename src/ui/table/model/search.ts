@@ -1,22 +1,19 @@
 import { wordsOf } from '@/shared/fold'
 import type { Prepared } from './prepare'
 
-/** Which rows a term has found. */
+/** Rows found by a term. */
 export interface Found {
-  /** The list that this is an answer about. */
+  /** List that was searched. */
   prepared: Prepared
   words: readonly string[]
-  /** Indices of the rows that stay, ascending; null = all of them. */
+  /** Indices of the found rows, ascending; null for all. */
   indices: readonly number[] | null
 }
 
-/** Whether whatever holds `words` also holds every one of `earlier`. */
+/** True if every text with `words` also contains all of `earlier`. */
 const narrows = (words: readonly string[], earlier: readonly string[]) => earlier.every(old => words.some(word => word.includes(old)))
 
-/**
- * The rows that hold every word of the term [TB-02, TB-12]. Where the term only narrows what `previous` found, nothing but its rows is
- * looked at again.
- */
+/** Rows that contain every word of the term [TB-02, TB-12]. A term that narrows the `previous` one searches only the rows found before. */
 export const search = (prepared: Prepared, term: string, previous?: Found | null): Found => {
   const words = wordsOf(term)
   if (words.length === 0) return { prepared, words, indices: null }

@@ -1,7 +1,7 @@
 import type { Found } from './search'
 import type { TableSort } from '@/shared/tableView'
 
-/** The found rows' indices in the asked order; turning the direction round turns the list round, equal texts included [TB-04, TB-09]. */
+/** Indices of the found rows in the requested order; the reverse direction reverses equal texts too [TB-04, TB-09]. */
 export const sortBy = ({ prepared, indices }: Pick<Found, 'prepared' | 'indices'>, { column, descending }: TableSort): Int32Array => {
   const order = prepared.order(column)
   if (indices === null) return descending ? order.slice().reverse() : order

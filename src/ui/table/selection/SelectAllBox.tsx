@@ -3,12 +3,12 @@ import { classes } from '@/ui/classes'
 import styles from '@/ui/table/selection/SelectBox.module.css'
 
 interface SelectAllBoxProps {
-  /** null until whoever keeps the selection has come. */
+  /** null until the selection's code is loaded. */
   selecting: Selecting | null
   count: number
 }
 
-/** All that the search and the filters leave, at the head of the boxes. Its table follows it: boxes of rows show by its state. */
+/** Check box that selects all displayed rows. It precedes the table, whose check boxes show by its state (CSS). */
 export const SelectAllBox = ({ selecting, count }: SelectAllBoxProps) => {
   const chosen = selecting?.selected.size ?? 0
   const isAll = chosen > 0 && chosen === count

@@ -1,6 +1,6 @@
 import styles from '@/ui/table/selection/SelectBox.module.css'
 
-/** The box of a row, in the margin. What a click on it does is the table's business. */
+/** Check box of a row, in the margin. The table handles its clicks. */
 export const SelectBox = ({ name, isSelected }: { name: string; isSelected: boolean }) => (
   <td role="gridcell" className={styles.cell}>
     <input className={styles.box} type="checkbox" tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />

@@ -1,21 +1,21 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import type { Row } from '@/ui/table/model/row'
 
-/** What a table does for whoever keeps its selection; rows are named by their places among those shown [LS-05]. */
+/** Selection of a table's rows; rows are given by their index among those shown [LS-05]. */
 export interface Selecting {
   selected: ReadonlySet<Row['id']>
-  /** The boxes of all rows show. */
+  /** Check boxes of all rows are visible. */
   isOn: boolean
-  /** A tap on a row selects it, in place of opening it. */
+  /** A tap on a row selects it instead of opening it. */
   takesTaps: boolean
   toggle: (at: number) => void
-  /** The range that ends here. */
+  /** Selects the range that ends at this row. */
   reach: (at: number) => void
-  /** A step with Shift. */
+  /** Step with Shift. */
   step: (from: number, to: number) => void
   all: () => void
   none: () => void
-  /** A key on a row or in it; tells whether it was one that selects. */
+  /** Handles a key on a row or in it. Returns true for a key that selects. */
   onKey: (event: KeyboardEvent, at: number) => boolean
 }
 

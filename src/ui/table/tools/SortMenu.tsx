@@ -10,7 +10,7 @@ interface SortMenuProps {
   onSort: (column: string) => void
 }
 
-/** Sorting where a narrow screen has no room for headers [TB-04]. */
+/** Menu for sorting on narrow screens, which have no headers [TB-04]. */
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
   <DropdownMenu
     label="Ordenar"

@@ -5,11 +5,11 @@ import styles from '@/ui/table/tools/TableCount.module.css'
 
 export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)
 
-/** ", como estaban a las 10:42": time of what is counted, while the API cannot be reached [SY-06]. */
+/** Time of the counted rows while the API cannot be reached: ", como estaban a las 10:42" [SY-06]. */
 export const asOfInWords = (count: number, since: string): string =>
   `, como ${count === 1 ? 'estaba' : 'estaban'} a las ${timeOf(Date.parse(since))}`
 
-/** Number of rows beside a title, said again whenever it changes. */
+/** Number of rows beside a title, announced when it changes. */
 export const Count = ({ children }: { children: ReactNode }) => (
   <span className={styles.count} role="status">
     {children}
@@ -18,11 +18,14 @@ export const Count = ({ children }: { children: ReactNode }) => (
 
 interface TableCountProps {
   table: Table
-  /** Time of the rows as ISO 8601 writes it, while the API cannot be reached; else null. */
+  /** Time of the rows (ISO 8601) while the API cannot be reached; otherwise null. */
   asOf?: string | null
 }
 
-/** "512 elementos", and "3 de 512 elementos" while a search or a filter is on [TB-10]; offline "512 elementos, como estaban a las 10:42" [SY-06]. */
+/**
+ * Count in words: "512 elementos", and "3 de 512 elementos" with a search or a filter [TB-10]; offline "512 elementos, como estaban a las
+ * 10:42" [SY-06].
+ */
 export const TableCount = ({ table: { rows, order, narrowed }, asOf = null }: TableCountProps) => (
   <Count>
     {rows === null ? 'Cargando ...' : narrowed ? `${order.length} de ${elements(rows.length)}` : elements(rows.length)}

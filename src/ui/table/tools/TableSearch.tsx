@@ -6,18 +6,18 @@ import { isComposing } from '@/ui/keys/isComposing'
 import styles from '@/ui/table/tools/TableSearch.module.css'
 
 interface TableSearchProps {
-  /** What it searches. */
+  /** Accessible name. */
   label?: string
   placeholder?: string
   term: string
   onSearch: (term: string) => void
-  /** Goes on to the first row found. */
+  /** Moves the focus to the first found row. */
   onDown?: (() => void) | undefined
-  /** Opens the row found where it is the only one. */
+  /** Opens the found row if it is the only one. */
   onEnter?: (() => void) | undefined
 }
 
-/** The search box of a list [TB-02]. */
+/** Search box of a list [TB-02]. */
 export const TableSearch = ({
   label = 'Buscar en la tabla',
   placeholder = 'Buscar',

@@ -3,24 +3,24 @@ import type { Tag } from '@/kits/spreadsheet/parseXml'
 
 type Script = keyof typeof CTYPES
 
-/** Hold what stood in the document that the text was taken out of, and no text. */
+/** Elements that hold original markup of the document, not text. */
 const NATIVE = new Set(['bpt', 'ept', 'ph', 'it'])
 const SCRIPT = /^<(\/?)(su[bp])\s*>$/i
 const BREAK = /^<br\s*\/?>$/i
 
-/** Names that tools give to what a tracked change has taken away. */
+/** Names that tools give to the content deleted by a tracked change. */
 const DELETION = /(?:^|[-:_.])(?:del|delete|deleted|deletion|removed)$/i
 
 const isDeletion = (tag: Tag): boolean =>
   (tag.local === 'mrk' && DELETION.test(tag.attribute('mtype') ?? '')) || (tag.local === 'g' && DELETION.test(tag.attribute('ctype') ?? ''))
 
-/** Scripts that are written without blanks between sentences. */
+/** Scripts written without blanks between sentences. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u
 const OPENING = /[\s([{«“‘¿¡]$/u
 const CLOSING = /^[\s,.;:!?%)\]}»”’…]/u
 
-/** Whether a blank belongs between two segments that a tool has written without one. */
+/** True if two segments need a blank between them that the tool did not write. */
 const isBlankMissing = (before: string, next: string): boolean => {
   if (before === '' || OPENING.test(before) || CLOSING.test(next)) return false
   return !UNSPACED.test(before.slice(-1)) && !UNSPACED.test(next.slice(0, 1))
@@ -36,8 +36,8 @@ const scriptNamed = (ctype: string): Script | null => {
 }
 
 /**
- * The content of a source or a target as the application writes it. Segments are put together; codes that stand for sub- and superscripts
- * become them again, be they ours or those that a tool has made of them; all others go, and so does what a tracked change has taken away.
+ * Content of a source or target element in the application's markup. Segments are joined; codes for sub- and superscripts, ours or a
+ * tool's, become markup again; all other codes and tracked deletions are dropped.
  */
 export class Content {
   private text = ''
@@ -46,18 +46,18 @@ export class Content {
   private depth = 0
   private segments = 0
   private segmented = false
-  /** Elements that are open from a deletion on; 0 outside of one. */
+  /** Number of open elements inside a deletion; 0 outside. */
   private deleted = 0
-  /** Whether a deletion has just ended. */
+  /** A deletion has just ended. */
   private isCut = false
-  /** Length of the text where the last segment ended; -1 where the next one follows nothing. */
+  /** Length of the text at the end of the last segment; -1 when the next segment does not follow one. */
   private ended = -1
-  /** Whether a segment has begun right behind another one. */
+  /** The current segment directly follows another one. */
   private isJoint = false
 
   /**
-   * @param scripts by the ids of codes: a target's need not say again what those of its source are
-   * @param source text that a target stands beside; null of a source
+   * @param scripts scripts by code id: a target may omit what its source declares
+   * @param source text of the source, for a target; null for a source
    */
   constructor(
     private readonly scripts: Map<string, Script>,
@@ -65,7 +65,7 @@ export class Content {
   ) {}
 
   private scriptOf(tag: Tag): Script | null {
-    // One that stands alone names the other of its pair.
+    // A paired code that stands alone names the other code of its pair.
     const id = (tag.local === 'g' ? undefined : tag.attribute('rid')) ?? tag.attribute('id') ?? ''
     const script = scriptNamed(tag.attribute('ctype') ?? '') ?? this.scripts.get(id) ?? null
     if (script) this.scripts.set(id, script)
@@ -100,7 +100,7 @@ export class Content {
       this.segments += 1
       this.after = this.between(this.after)
       this.isJoint = this.after === '' && this.ended === this.text.length
-      // White space before the first is how somebody has laid out the file.
+      // White space before the first segment is layout of the file.
       if (!this.segmented && this.text.trim() === '') this.text = ''
       this.segmented = true
     }
@@ -134,14 +134,14 @@ export class Content {
     }
   }
 
-  /** Whether the element itself has been closed. */
+  /** True when the element itself is closed. */
   get isWhole(): boolean {
     return this.depth < 0
   }
 
   private after = ''
 
-  /** White space between two segments: of line breaks those stay that are the text's own and not the file's. */
+  /** White space between two segments: keeps the line breaks that belong to the text and drops those of the file's layout. */
   private between(blanks: string): string {
     if (!/[\n\r]/.test(blanks)) return blanks
     const isIndented = /[\n\r][ \t]+/.test(blanks)
@@ -153,7 +153,7 @@ export class Content {
   private add(heard: string): void {
     let text = heard
     if (this.isCut && text !== '') {
-      // The blanks on both sides of a deletion are one.
+      // Blanks on both sides of a deletion become one.
       if (/\s$/.test(this.text) && /^\s/.test(text)) text = text.slice(1)
       this.isCut = false
     }

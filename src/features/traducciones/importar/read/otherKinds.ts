@@ -7,7 +7,7 @@ const AGAIN = 'exporte los textos desde Traducciones y devuelva ese XLIFF o ese 
 
 const SEPARATORS = [';', '\t', ',']
 
-/** Whether the first two lines have as many separators, or the only one has several. */
+/** True for CSV: the first two lines have equally many separators, or the only line has several. */
 const isSeparated = (text: string): boolean => {
   const [first = '', second] = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
   return SEPARATORS.some(separator => {
@@ -16,7 +16,7 @@ const isSeparated = (text: string): boolean => {
   })
 }
 
-/** Kind of a file that is no XML and no zip, with what to do; null where it is not known. */
+/** Kind of a file that is neither XML nor ZIP, with advice; null when unknown. */
 export const otherKindOf = (bytes: Uint8Array): string | null => {
   const other = otherBytes(bytes, AGAIN)
   if (other !== null) return other
@@ -26,7 +26,7 @@ export const otherKindOf = (bytes: Uint8Array): string | null => {
   return isSeparated(head) ? `es una tabla de texto (CSV): ${SAVE_AS_XLSX}` : null
 }
 
-/** Kind of an XML document by its outermost element, with what to do; null where it is not known. */
+/** Kind of an XML document by its root element, with advice; null when unknown. */
 export const otherXmlOf = (root: Tag): string | null => {
   const version = root.attribute('version') ?? ''
   if (root.local === 'xliff' && version !== '' && version !== '1.2')
@@ -36,7 +36,7 @@ export const otherXmlOf = (root: Tag): string | null => {
   return root.uri === 'urn:schemas-microsoft-com:office:spreadsheet' ? `es una hoja de cálculo XML 2003: ${SAVE_AS_XLSX}` : null
 }
 
-/** Kind of a zip that is no workbook, with what to do; null where it may be one. */
+/** Kind of a ZIP that is not a workbook, with advice; null when it may be one. */
 export const otherZipOf = (zip: Pick<Zip, 'has' | 'paths'>): string | null => {
   const other = otherZip(zip, AGAIN)
   if (other !== null) return other

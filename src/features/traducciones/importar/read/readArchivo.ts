@@ -9,7 +9,7 @@ import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
 import { isZip } from '@/kits/spreadsheet/unzip'
 
 const MEGABYTE = 1024 * 1024
-/** Many times what all texts of a language take. */
+/** Size limit, many times the size of all texts of a language. */
 const MOST = 50
 
 const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
@@ -22,12 +22,12 @@ const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Arch
 }
 
 /**
- * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
- * @throws Refusal with the words that go on from the name of the file [TX-05]
+ * Reads a file of either kind, recognised by its content. Works in slices, so that the page stays responsive.
+ * @throws Refusal whose text continues the file's name [TX-05]
  */
 export const readLeido = (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => readKnown(file).catch(sayingOf(NO_SUCH_FILE))
 
-/** @throws Refusal where the file does not tell the language that it was translated from, or names several that it is for */
+/** @throws Refusal when the source language is missing or the file is for several languages */
 export const withLanguages = (leido: ArchivoLeido, wanted: string | null): Omit<Archivo, 'idioma'> & Encontrado => {
   const [origen, found] = [origenOf(leido), idiomaOf(leido, wanted)]
   if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)

@@ -11,9 +11,9 @@ interface Unit {
   marca: string | null
   source: Content | null
   target: Content | null
-  /** As the tool has it. */
+  /** State of the target as the tool writes it. */
   state: string
-  /** Whether the tool calls the translation final, whatever its state. */
+  /** The tool marks the translation as approved, whatever its state. */
   isApproved: boolean
   scripts: ConstructorParameters<typeof Content>[0]
 }
@@ -24,11 +24,11 @@ interface Group {
 }
 
 const CLAVE = /^\w+\/\d+\/\w+$/
-/** States in which a tool may have filled what nobody has translated with the source. */
+/** States in which a tool may have copied the source into an untranslated target. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
-/** States in which a translator has finished: a text equal to its source is then accepted as it is. */
+/** States of a finished translation: a text equal to its source is then accepted. */
 const SETTLED = new Set(['translated', 'final', 'signed-off'])
-/** Elements that hold texts, or what holds them; all others are passed over with whatever is in them. */
+/** Elements that contain texts, directly or not; all others are skipped with their content. */
 const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])
 
 class Reader implements Listener {
@@ -100,7 +100,7 @@ class Reader implements Listener {
     const { unit } = this
     this.unit = null
     if (!unit) return
-    // Some tools give ids of their own and keep ours as a name.
+    // Our key: some tools assign ids of their own and keep ours in `resname`.
     const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
     const group = this.groups.at(-1)
     const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]
@@ -120,7 +120,7 @@ class Reader implements Listener {
 }
 
 /**
- * Reads XLIFF 1.2 as this application and translators' tools write it: what they have added of their own is passed over.
+ * Reads XLIFF 1.2 written by this application or by a translation tool; extensions of the tool are ignored.
  * @throws Refusal
  */
 export const readXliff = async (text: string): Promise<ArchivoLeido> => {

@@ -10,14 +10,14 @@ interface CampoProps {
   lang: string
   label: string
   describedBy: string
-  /** The text never holds a line break. */
+  /** Single-line text, without line breaks. */
   isLine: boolean
   onChange: (text: string) => void
 }
 
 const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
 
-/** What is filled in: rich at rest, as typed with the focus [TX-03]. */
+/** Field of a translation: formatted at rest, plain while focused [TX-03]. */
 export const Campo = ({ ref, value, lang, label, describedBy, isLine, onChange }: CampoProps) => (
   <div className={styles.field}>
     <GrowingTextarea

@@ -2,7 +2,7 @@ import { TextButton } from '@/ui/buttons/TextButton'
 
 interface LinkProps {
   label: string
-  /** Accessible name: the action with the line that it belongs to. */
+  /** Accessible name: the action and its line. */
   whole: string
   onPress: () => void
 }

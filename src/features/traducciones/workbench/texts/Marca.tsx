@@ -1,7 +1,7 @@
 import { ESTADOS, type Estado } from '@/features/traducciones/model/estado'
 import styles from '@/features/traducciones/workbench/texts/Marca.module.css'
 
-/** Where a text stands: a dot and a word. */
+/** State of a text: a dot and a word. */
 export const Marca = ({ estado, text = ESTADOS[estado] }: { estado: Estado; text?: string }) => (
   <span className={styles.mark} data-estado={estado}>
     {text}

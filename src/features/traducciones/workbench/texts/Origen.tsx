@@ -4,7 +4,7 @@ import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
-/** The source of a text; of one that is outdated what has come and gone since it was translated, and when [TX-02]. */
+/** Source of a text; for an outdated translation with the changes since, and their time [TX-02]. */
 export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {
   if (!desfasada || !cambio) return <RichName text={origen} />
   const { antes, momento } = cambio

@@ -24,7 +24,7 @@ interface LineaDeRegistroProps {
   measure: Ref<HTMLTableRowElement>
 }
 
-/** The record that the texts below are of; where it could not be saved, why, and the way to try again [TX-02, TX-04]. */
+/** Record of the texts below; after a failed save with the reason and a retry button [TX-02, TX-04]. */
 export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
   const dispatch = useAppDispatch()
   const { clave, tipo, id, codigo, nombre } = registro

@@ -22,18 +22,18 @@ interface TextLineProps {
   idioma: string
   idiomaName: string
   origen: string
-  /** Of its record, among those that show. */
+  /** First and last visible text of its record. */
   first: boolean
   last: boolean
-  /** It is being written. */
+  /** Text being edited. */
   isCurrent: boolean
-  /** Texts with the same source. */
+  /** Number of texts with the same source. */
   alikeOf: (origen: string) => readonly Texto[]
   line: number
   measure: Ref<HTMLTableRowElement>
 }
 
-/** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
+/** Text beside its source, with its state and actions [TX-02, TX-03]. */
 export const TextLine = memo((props: TextLineProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, alikeOf, line, measure } = props
   const dispatch = useAppDispatch()

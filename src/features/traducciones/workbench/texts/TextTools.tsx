@@ -23,8 +23,8 @@ interface TextToolsProps {
 }
 
 /**
- * Tools of the text that is written, below its field and over the next ones: no line moves when another text is written [CQ-02, TX-03]. It
- * follows each key by itself.
+ * Tools of the text being edited, below its field and over the next lines, so that no line moves when another text is edited [CQ-02,
+ * TX-03]. Renders at each key.
  */
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
   const dispatch = useAppDispatch()

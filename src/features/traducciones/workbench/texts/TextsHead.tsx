@@ -10,11 +10,11 @@ export interface Language {
 interface TextsHeadProps {
   origen: Language
   idioma: Language
-  /** Action on all texts that show, beside their column's title. */
+  /** Action on all visible texts, beside the title of their column. */
   deed: ReactNode
 }
 
-/** The columns of the workbench, each language by its name. */
+/** Column titles of the workbench: the names of the languages. */
 export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => {
   const titleOf = ({ name, code }: Language) => (
     <>

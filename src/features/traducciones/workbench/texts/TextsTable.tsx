@@ -28,26 +28,26 @@ import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
 
 const COLUMNS = ['texto', 'origen', 'destino', 'estado'].map(key => ({ key }))
 
-/** What the page asks of the texts. */
+/** Methods that the page calls. */
 export interface TextsTableHandle {
-  /** Brings the first text into sight and gives it the focus. */
+  /** Scrolls the first text into view and focuses it. */
   focusFirst: () => void
-  /** Gives the focus to the text that had it last; where that does not show any more, to the next one that does, or the last. */
+  /** Focuses the text that had the focus last; if it is no longer shown, the next one, or else the last. */
   focusWhereItWas: () => void
 }
 
 interface TextsTableProps {
   idioma: Language
   origen: Language
-  /** Null until they have come. */
+  /** Null while loading. */
   lineas: readonly Linea[] | null
-  /** Whether there is something to fill in: a text that is neither saved nor typed. */
+  /** True if a text has neither a saved translation nor an edit. */
   isToFill: (clave: string) => boolean
   /** Texts with the same source. */
   alikeOf: (origen: string) => readonly Texto[]
   onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
-  /** Action on all texts that show. */
+  /** Action on all visible texts. */
   deed: ReactNode
   handle: Ref<TextsTableHandle>
 }
@@ -58,8 +58,8 @@ const claveIn = (target: EventTarget): string | null =>
   target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-clave]')?.dataset['clave'] ?? null) : null
 
 /**
- * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
- * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
+ * Table of texts beside their sources. Only the visible rows, the line of their record and the text being edited are in the document.
+ * Keyboard focus selects a text, so that typing replaces it; a click sets the caret [TX-02, TX-03].
  */
 export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, deed, handle }: TextsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   const lineas = useMemo(() => loaded ?? [], [loaded])
   const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
   const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => claveAt(linea) === current)), [lineas, current])
-  /** The text that is written, or was last, and what stood around it. */
+  /** Lines and index at the time of the last focus, to find the nearest text later. */
   const written = useRef<{ before: readonly Linea[]; from: number } | null>(null)
   useEffect(() => {
     if (at >= 0) written.current = { before: lineas, from: at }
@@ -105,7 +105,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   }
   const followKey = (event: KeyboardEvent) => {
     const clave = claveIn(event.target)
-    // While an input method composes, keys are its own.
+    // Keys belong to the input method while it composes.
     if (clave === null || isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       if (!onUndo(clave)) return
@@ -120,7 +120,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
       return
     }
     const movement = movedBy(event)
-    // The browser would put a line break into a text of one line.
+    // Prevents the line break that the browser would insert into a single-line text.
     const isBreak = event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && event.target.dataset['line'] !== undefined
     if (isBreak) event.preventDefault()
     if (movement === null) return
@@ -137,7 +137,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    // Another window may have taken it: then it comes back.
+    // Another window may have taken the focus: the field gets it back later and stays current.
     if (document.hasFocus()) setCurrent(null)
   }
 

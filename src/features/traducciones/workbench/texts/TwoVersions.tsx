@@ -22,7 +22,7 @@ interface VersionProps {
   lang: string
   title: string
   detail: string
-  /** What only it says is marked. */
+  /** Element that marks the words found in this version only. */
   differing: 'del' | 'ins'
   between: { suya: string; mia: string }
   children: ReactNode
@@ -50,7 +50,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
   </div>
 )
 
-/** A text that somebody else has changed while it was written here: which of the two it is to be [TX-04]. */
+/** Conflict: another user changed a text that has an unsaved edit here; the user chooses one of both [TX-04]. */
 export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
   const dispatch = useAppDispatch()
   const { autor, momento, texto } = suya

@@ -4,19 +4,19 @@ export const RECORD_HEIGHT = 30
 
 const LINE = 20
 const PADDING = 16
-/** So many characters of a text stand in one line, wide and on a phone. */
+/** Characters a line, on wide screens and on phones. */
 const WIDE = 62
 const NARROW = 44
-/** Of a text on a phone: its field, its source and their distances. */
+/** Height of a text on a phone, in pixels, without the lines of its translation. */
 const AROUND = 78
 
 const linesIn = (length: number, width: number): number => Math.max(1, Math.ceil(length / width))
 
-/** Asked of all texts at once: most have no break, and are not taken apart. */
+/** Number of lines. Called for all texts at once: most have no line break and need no split. */
 const linesOf = (text: string, width: number): number =>
   text.includes('\n') ? text.split('\n').reduce((lines, each) => lines + linesIn(each.length, width), 0) : linesIn(text.length, width)
 
-/** How high a line will about be: it is measured once it is there, and the nearer this is, the less moves then. */
+/** Estimated height of a line, used until it is measured; a good estimate avoids shifts. */
 export const estimatedHeight = (linea: Linea, stacked: boolean, row: number): number => {
   if (linea.kind === 'registro') return stacked ? 2 * RECORD_HEIGHT : RECORD_HEIGHT
   const { origen, destino } = linea.texto

@@ -1,13 +1,13 @@
-/** Where a key leads from a text [TX-03]. */
+/** Target of a key pressed in a text [TX-03]. */
 export type Movement = 'next' | 'nextMissing' | 'previous'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Ctrl or ⌘, Shift and Enter, beside the other keys of a text: takes its source over. */
+/** Ctrl or ⌘ + Shift + Enter: copies the source. */
 export const isCopy = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean =>
   key === 'Enter' && shiftKey && !altKey && (ctrlKey || metaKey)
 
-/** Null where the key is the text's own: with Shift, Enter breaks the line. */
+/** Movement of a key; null when the text handles it (Shift + Enter inserts a line break). */
 export const movedBy = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): Movement | null => {
   const hasMod = ctrlKey || metaKey
   if (shiftKey) return null

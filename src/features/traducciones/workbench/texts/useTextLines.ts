@@ -7,12 +7,12 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 const TOOLS_HEIGHT = 108
 
-/** @param at the line that is written, which stays in the document wherever one scrolls; -1 for none */
+/** @param at index of the line being edited, which stays mounted at any scroll position; -1 for none */
 export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLElement | null, at: number) => {
   const stacked = useMediaQuery(PHONE)
   const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
   const row = pixels('--row')
-  // Whenever a line is measured, those of all below it are asked for.
+  // Memoised: measuring a line requests the heights of all lines below it.
   const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
   return useGrid({
     count: lineas.length,
@@ -23,7 +23,7 @@ export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLEleme
     titles: records,
     stacked,
     coveredTop: (stacked ? 2 : 1) * RECORD_HEIGHT,
-    // The tools of a text lie below it.
+    // Covered by the tools of a text.
     coveredBottom: TOOLS_HEIGHT,
   })
 }
