@@ -62,7 +62,7 @@ it('marks changed and new rows for two seconds, and those that are there already
 it('says of rows that others have deleted, while they go, and not of those that the user has [SY-02]', async () => {
   const { server, store, settled, rows } = opened()
   const ana = { id: 7, nombre: 'Ana', apellidos: 'Gil' }
-  store.dispatch(userLoaded({ ...ana, email: 'ana@example.com' } as never))
+  store.dispatch(userLoaded({ ...ana, email: 'ana@example.com' }))
   server.write('familias', named(2, 'Azufre'))
   store.dispatch(changeReceived({ recurso: 'familias', version: 1, registros: [2], eliminados: [], usuario: ana }))
   await settled()

@@ -11,7 +11,6 @@ export const usePlacedEntries = (formId: string, { unsaved, hasFocus }: Pick<Car
   useLayoutEffect(() => {
     const ids = moved.filter(id => !unsaved.has(id) && !hasFocus(id))
     if (ids.length > 0) dispatch(entriesPlaced({ formId, ids }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the focus has no render of its own
   }, [dispatch, formId, moved, unsaved, turn])
   useEffect(() => {
     if (moved.length === 0) return
