@@ -75,7 +75,10 @@ const heldOrder = (before: State, shown: HeldOrder, now: State): HeldOrder => {
  */
 export const useHeldOrder = ({ rows, order }: Sorted, view: State['view'], { changes, gone }: Held): HeldOrder => {
   const now: State = { rows, order, view, changes, gone }
-  const [seen, setSeen] = useState({ state: now, shown: { order, shown: order, gone: null, held: NONE } })
+  const [seen, setSeen] = useState<{ state: State; shown: HeldOrder }>({
+    state: now,
+    shown: { order, shown: order, gone: null, held: NONE },
+  })
   const { state } = seen
   const isSame = state.rows === rows && state.order === order && state.changes === changes && state.gone === gone && isSameView(state, now)
   if (isSame) return seen.shown
