@@ -175,7 +175,7 @@ it('lets go of a file, and of its preview, that another takes the place of, or t
   const [first, second] = drafts
   expect(() => first?.kind === 'chosen' && fileVault.open(first)).toThrow('ya no está disponible')
   expect(previews.size).toBe(1)
-  await user.click(press('Deshacer'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   expect(() => second?.kind === 'chosen' && fileVault.open(second)).toThrow('ya no está disponible')
   expect(previews.size).toBe(0)
   await user.upload(input(), png('tercera.png', 1000))

@@ -106,7 +106,7 @@ it('copies into a product as unsaved changes [TX-06]', async () => {
 
 it('copies into a trial and its results [TX-06]', async () => {
   const view = show('/ensayos/detalle/4')
-  await screen.findByText('Cosecha')
+  await within(await screen.findByRole('list', { name: 'Resultados' })).findByText('Cosecha')
   await chooseFrench(view)
   await copyFrom(view, /^Español .* 2 textos es_ES$/)
   expect(screen.getByLabelText('Titular')).toHaveValue('Tomate')

@@ -519,7 +519,7 @@ it('associates all stages of a crop at once, by its name or out of its stages [A
 it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
   const { user, store } = await opened()
   const before = selectProducto(store.getState()).composicion
-  const said = () => region('Composición').getByRole('status')
+  const said = () => region('Composición').getByText(/^Eliminado: /)
   expect(button('Eliminar K2O')).toBeInTheDocument()
   await user.click(button('Eliminar K2O'))
   await user.click(button('Eliminar Boro'))
@@ -686,7 +686,7 @@ it.each([
   else await user.type(field, 'pH 4')
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(region('Composición').getByText('3')).toBeInTheDocument()
+  expect(region('Composición').getByText('3', { selector: 'span' })).toBeInTheDocument()
 })
 
 const OTHER_KINDS = ['/productos/edit/x/1', '/productos/edit/G/7']

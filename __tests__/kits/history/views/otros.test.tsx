@@ -105,7 +105,7 @@ it('brings results and attachments of a trial back, with the picture as a file t
   await press(view, 'Volver a 3.1 en Cosecha, valor')
   await press(view, 'Recuperar el resultado Altura')
   await press(view, 'Recuperar el adjunto Parcela')
-  await screen.findByText('Guarda el ensayo para ver la imagen')
+  await screen.findByText(/Guarda el ensayo para ver la imagen$/)
   const { resultados, adjuntos } = selectEnsayo(view.store.getState())
   expect(resultados.map(({ valor, orden }) => ({ valor, orden }))).toEqual([
     { valor: 7, orden: 0 },

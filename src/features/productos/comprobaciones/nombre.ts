@@ -1,7 +1,7 @@
 import { aviso, lineaLinks, type Aviso } from '@/features/productos/comprobaciones/aviso'
 import { decimalText, exact, unitOf, type Medida } from '@/features/productos/comprobaciones/cantidades'
 import { cantidadIn, type Linea } from '@/features/productos/comprobaciones/linea'
-import { NUTRIENTES, nutrienteOf, nutrientes, type Nutriente } from '@/features/productos/comprobaciones/nutrientes'
+import { nutrienteOf, nutrientes, type Nutriente } from '@/features/productos/comprobaciones/nutrientes'
 import { fold } from '@/shared/fold'
 import type { LocaleMap } from '@/shared/locales'
 import { listed } from '@/ui/text/listed'
@@ -17,20 +17,17 @@ interface Claim {
   isAnnounced: boolean
 }
 
-const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
-const NUMBERS = new RegExp(NUMBER, 'g')
+const NUMBERS = /\d{1,2}(?:[.,]\d{1,2})?/g
 
 /** "NPK 8-3-3", "20-20-20", "16-8-24-2": nitrogen, phosphorus, potassium and, as fourth, magnesium. */
-const GRADE = new RegExp(
-  String.raw`(?<![\w.,/-])(?:(n-?p-?k)[^\da-z+]{0,3})?(${NUMBER}(?:\s?-\s?${NUMBER}){2,3})(?![\w/-]|[.,]\d|\s?%)`,
-  'g',
-)
+const GRADE =
+  /(?<![\w.,/-])(?:(n-?p-?k)[^\da-z+]{0,3})?(\d{1,2}(?:[.,]\d{1,2})?(?:\s?-\s?\d{1,2}(?:[.,]\d{1,2})?){2,3})(?![\w/-]|[.,]\d|\s?%)/g
 
 /** "NP 18-46", "PK 30-20", "NK 13-46". */
-const PAIR = new RegExp(String.raw`(?<![\w-])(np|pk|nk)[^\da-z+]{1,3}(${NUMBER}\s?-\s?${NUMBER})(?![\w/-]|[.,]\d|\s?%)`, 'g')
+const PAIR = /(?<![\w-])(np|pk|nk)[^\da-z+]{1,3}(\d{1,2}(?:[.,]\d{1,2})?\s?-\s?\d{1,2}(?:[.,]\d{1,2})?)(?![\w/-]|[.,]\d|\s?%)/g
 
-/** "+ 2 MgO", "+ 0,5 % B". */
-const ADDED = new RegExp(String.raw`\+\s*(${NUMBER})\s*%?\s*(${NUTRIENTES.join('|').toLowerCase()})(?!\w)`, 'g')
+/** "+ 2 MgO", "+ 0,5 % B"; a word that is no nutrient is left out later. */
+const ADDED = /\+\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*%?\s*([a-z][a-z\d]*)(?!\w)/g
 
 const OF_LETTER: Readonly<Record<string, Nutriente>> = { n: 'N', p: 'P2O5', k: 'K2O' }
 const OF_GRADE: readonly Nutriente[] = ['N', 'P2O5', 'K2O', 'MgO']

@@ -162,7 +162,10 @@ export const useNews = <Values extends FormikValues>(
 
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
     // Values that a save of this form has sent are no news, even if its answer was lost.
-    const withOwn = ({ fields, partes }: Stand, sent: readonly object[]): Stand => ({ fields: sinceAttempts(fields, sent, now), partes })
+    const withOwn = ({ fields, partes }: Stand, sent: readonly object[]): Stand => ({
+      fields: { ...sinceAttempts(fields, sent, now), ...imagesOf(fields, saved) },
+      partes,
+    })
     const known = withOwn(taken?.base === base ? taken.stand : { fields: { ...base, ...saved }, partes: opened }, attempts)
     const stand: Stand = {
       fields: { ...now, ...imagesOf(came.record, saved) },
