@@ -42,3 +42,25 @@ it('has no document with an npm script that package.json does not have', () => {
   )
   expect(unknown).toEqual([])
 })
+
+/** Comments of the sources, a line each; a block begins with its opening mark. */
+const comments = tracked
+  .filter(name => /^(src|server|__tests__)\/.*\.(tsx?|m?js|css|sql)$/.test(name))
+  .flatMap(name =>
+    readFileSync(join(ROOT, name), 'utf8')
+      .split('\n')
+      .flatMap(line => {
+        const [, mark = '', text = ''] = /^\s*(\/\*\*?|\*|\/\/|--)\s+(.*)$/.exec(line) ?? []
+        return text === '' ? [] : [{ name, opens: mark !== '*', text }]
+      }),
+  )
+
+// Both numbers may only become smaller. Released migrations are frozen with their comments.
+it('begins hardly any comment with a pronoun or a conjunction instead of the thing explained', () => {
+  const vague = /^(What|Whoever|Who|Nobody|Somebody|Those|That|It|Where|How|Of|By|So|Such|Not|As|Whether|Nothing|Until|Before)\b/
+  expect(comments.filter(({ opens, text }) => opens && vague.test(text)).length).toBeLessThanOrEqual(28)
+})
+
+it('hardly speaks of whoever, nobody or somebody in a comment', () => {
+  expect(comments.filter(({ text }) => /\b(whoever|nobody|somebody)\b/i.test(text)).length).toBeLessThanOrEqual(15)
+})

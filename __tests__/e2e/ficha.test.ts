@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000
 /** Pages of 200 sheets that are read. */
 const SAMPLE = 30
 
-/** What the browser prints. */
+/** Text of the printed PDF. */
 const printed = async (page: Page) => getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })))
 type Printed = Awaited<ReturnType<typeof printed>>
 
@@ -82,7 +82,7 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
   await page.getByRole('article', { name: 'Fiche produit: Zinc F de la fiche' }).waitFor()
   await expectPath(page, `/productos/ficha/g/${id}?idioma=fr_FR`)
 
-  // By keyboard to a missing text.
+  // Keyboard: to a missing text.
   await page.getByRole('button', { name: 'Falta 1 texto en francés' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Textos que faltan en francés' }).waitFor()

@@ -18,8 +18,8 @@ export const itLong = isShort ? leftOut : it
 /** For a test of what others prove as well, and faster: not in CI either. Files of them are `*.whole.test.ts`. */
 export const itWhole = isWhole ? it : leftOut
 
-/** Of cases that are alike the first one; in the whole run all. */
+/** First one of several like cases; in the whole run all. */
 export const firstOrAll = <T>(cases: readonly T[]): readonly T[] => (isWhole ? cases : cases.slice(0, 1))
 
-/** How often a property is tried: a long run tries half as often as the whole one, a short run a third. */
+/** Number of tries of a property: half of the whole run's in a long run, a third in a short one. */
 export const tries = (count: number): { numRuns: number } => ({ numRuns: Math.ceil(isWhole ? count : count / (isShort ? 3 : 2)) })

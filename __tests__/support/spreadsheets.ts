@@ -1,6 +1,6 @@
 import { zipOf } from '@test/support/zip'
 
-/** Value that somebody has typed, or that a formula gives. */
+/** Typed value, or the result of a formula. */
 export type TypedCell =
   | string
   | number
@@ -13,7 +13,7 @@ export type TypedCell =
   /** Text in runs, with subscripts between the marks. */
   | { runs: readonly { text: string; sub?: boolean }[] }
 
-/** Sheet as somebody has filled it; of a merged range only the first cell holds something. */
+/** Filled sheet; in a merged range only the first cell has a value. */
 export interface TypedSheet {
   rows: readonly (readonly TypedCell[])[]
   /** "A2:A3" */

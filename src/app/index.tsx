@@ -18,7 +18,7 @@ import { MessagePage } from '@/ui/page/MessagePage'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
-/** What renders is fetched and run while the first lists are on their way. */
+/** The renderer is fetched and run while the first lists are on their way. */
 const rendering = import(/* webpackChunkName: "react-dom" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
 // Without it the mark that the page begins with is all there is to say so.
 rendering.catch(() => document.querySelector('.start')?.replaceChildren('No se ha podido cargar la aplicación. Recargue la página.'))

@@ -14,7 +14,7 @@ export interface Change {
   /** Ids of existing and deleted records. Both lists are empty when more records have changed than an event lists. */
   registros: number[]
   eliminados: number[]
-  /** Of child records that are there: ids of the records that they refer to, by member. Left out of all other resources. */
+  /** Ids of the records that existing child records refer to, by member. Missing for all other resources. */
   referidos?: Record<string, number[]>
   /** Null for changes of an operator on the machine, and of several users where more have changed than an event names. */
   usuario: Persona | null

@@ -9,7 +9,7 @@ const componentes = Object.fromEntries(NAMES.map((es_ES, at) => [at + 1, { nombr
 const magnitudes = { 1: { valor: { es_ES: '% p/p' } }, 2: { valor: { es_ES: '% p/v' } } }
 const nombre = { es_ES: 'Solnutre NPK 8-3-6 + 2 MgO', fr_FR: 'Solnutre NPK 8-3-6 + 2 MgO' }
 
-/** So many lines, a third of which departs from the density of the others where they are odd. */
+/** Lines of the given number; where they are odd, a third departs from the density of the others. */
 const composicionOf = (count: number, isOdd: boolean): Composicion => ({
   ...{ nombre, componentes, magnitudes },
   lines: Array.from({ length: count }, (_, at) => {

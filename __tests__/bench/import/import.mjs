@@ -32,7 +32,7 @@ const longestTask = trace => {
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
-/** From the choice of a file to its review: the time of the machine, without that of whoever looks at the columns; and the longest task. */
+/** From the choice of a file to its review: the time of the machine, without the user's at the columns; and the longest task. */
 const preview = async (browser, page, buffer) => {
   const file = { name: 'productos.xlsx', mimeType: 'application/octet-stream', buffer }
   await browser.startTracing(page, { categories: CATEGORIES })

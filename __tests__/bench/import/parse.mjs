@@ -11,7 +11,7 @@ for (const bytes of Object.values(unzipSync(workerData)))
 parentPort.postMessage(performance.now() - begin)
 `
 
-/** Milliseconds of the bare parse of a workbook: its parts unpacked, and their XML read by a parser that nobody listens to. */
+/** Milliseconds of the bare parse of a workbook: its parts unpacked, and their XML read by a parser without listeners. */
 export const timeParse = file =>
   new Promise((fulfil, reject) => {
     const worker = new Worker(PROGRAM, { eval: true, workerData: file })

@@ -26,7 +26,7 @@ interface Found {
   images: number
 }
 
-/** How many images a row had. */
+/** Number of images of a row. */
 const imagesIn = sql.join(
   imageColumns.map(name => sql`(antes->>${sql.lit(name)} is not null)::integer`),
   sql` + `,

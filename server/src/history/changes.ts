@@ -24,7 +24,7 @@ const inLanguages = (where: Where, campo: string, antes: Fila, despues: Fila): C
     despues: (despues[idioma] ?? null) as Valor,
   }))
 
-/** Nobody learns more of a password than that there is another [AU-07]. */
+/** The history of a password tells no more than its change [AU-07]. */
 const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
   ...where,
   campo: 'clave',
@@ -68,7 +68,7 @@ const references = new Map<string, { name: string; tipo: string }[]>(
   ]),
 )
 
-/** What a row refers to. */
+/** References of a row. */
 export const namedIn = (tabla: string, row: Fila | null): Named[] =>
   (references.get(tabla) ?? []).flatMap(({ name, tipo }) =>
     [row?.[name]].flat().flatMap(id => (typeof id === 'number' || typeof id === 'string' ? [{ tipo, id: String(id).toUpperCase() }] : [])),

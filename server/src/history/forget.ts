@@ -7,7 +7,7 @@ const ENTRIES_AT_ONCE = 2_000
 /** Days of history that one run removes at most, counted from the oldest entry: a clock that is ahead takes no more than these. */
 const DAYS_AT_ONCE = 3
 
-/** Nothing is removed where the newest entry is older: the clock is ahead, or the history is all that there is. */
+/** Removes nothing where even the newest entry is older: the clock is ahead, or the history is all that there is. */
 const NEWEST_IS_LATE = sql`interval '30 days'`
 
 /** The moment before which entries go; null where none do. */

@@ -9,7 +9,7 @@ import type { Changed } from './changes'
 import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Question } from './question'
 import { trimmed } from './trimmed'
 
-/** So many changes of an entry are told: of a record enough for all of it with its parts, else enough for a line. */
+/** Changes of an entry that are sent: enough for a record with its parts, else for a line. */
 const MOST_OF_RECORD = 1_000
 const MOST_OF_FIRST = 200
 
@@ -40,11 +40,11 @@ export interface Head {
   usuario: Autor | null
   /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
   roots: readonly Root[] | null
-  /** How many records it touched; null where one is asked for. */
+  /** Number of touched records; null where one is asked for. */
   registros: number | null
-  /** What it did to the record that is asked for, else to the first that it touched. */
+  /** Kind of change of the record that is asked for, else of the first touched one. */
   changes: readonly Touched[] | null
-  /** What it has translated, where it did nothing else, and that of several records. */
+  /** Translated texts, where the entry has nothing else, of several records. */
   traduccion: Traduccion | null
   /** Members that the entry changed in any of its several records. */
   campos: readonly CampoTocado[] | null
@@ -61,7 +61,7 @@ const told = (where: ReturnType<typeof sql>, most: number) => sql`
     from historial_cambios where entrada = e.id and ${where} order by ${ownFirst} limit ${sql.lit(most)}
   ) as primeros where puesto = 1 or bytes <= ${sql.lit(MOST_BYTES)}`
 
-/** What has no languages counts as one that is none; texts by language alone are objects in a row. */
+/** Members without languages count as one without a name; texts by language alone are objects in a row. */
 const translationOf = (question: Question) => sql`(
   select json_build_object('textos', count(*), 'idioma', case when min(idioma) = max(idioma) then min(idioma) end) from (
     select idioma from historial_cambios as c
@@ -122,7 +122,7 @@ const headsOf = (question: Question, answers: string) => {
     order by e.id desc`
 }
 
-/** What the panel of a record asks for, which everybody opens all day. */
+/** Query of the panel of a record, the most frequent one. */
 const ofRecords = new Map(
   resourceNames.map((table: string) => {
     const question: Question = { tipos: [table], id: slot('id'), antes: slot('antes') }
@@ -138,11 +138,11 @@ const ofRecords = new Map(
 
 export interface Heads {
   heads: Head[]
-  /** How many entries there are, up to one more than are counted; null on later pages. */
+  /** Number of entries, up to one more than are counted; null on later pages. */
   total: number | null
   /** Cursor of the next page; 0 on the last. */
   next: number
-  /** Whether not all were looked at that may answer. */
+  /** True if not all possible entries were read. */
   isPartial: boolean
 }
 

@@ -10,7 +10,7 @@ import { groupBy } from './groupBy'
 import { readNames } from './names'
 import type { Fila } from './record'
 
-/** A reference that a restored record had to do without, kept so that whoever restores what it named gives it back. */
+/** A reference that a restored record had to do without, kept so that restoring the named record gives it back. */
 export interface Lost {
   tabla: string
   registro: number
@@ -20,7 +20,7 @@ export interface Lost {
   posicion: number | null
   /** The part that is missing, as it was. */
   fila: Fila | null
-  /** What it named. */
+  /** Record that it named. */
   tipo: string
   id: number
 }
@@ -36,14 +36,14 @@ export const noteLost = async (transaction: Transaction<Schema>, { tipo, id }: {
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** What somebody is told of records that are gone, by table and id. */
+/** Names of records that are gone, by table and id. */
 export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
   const { rows: binned } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
     where ${isInBin}
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
-  // As they were called when they went.
+  // Names at their deletion.
   const wanted = binned.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
   const nameOf = await readNames(transaction, wanted)
   const byRecord = groupBy(binned, ({ tabla, registro }) => `${tabla} ${registro}`)

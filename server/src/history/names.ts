@@ -17,7 +17,7 @@ export interface Wanted extends Named {
   entrada: number
 }
 
-/** What a record was called before a change, and last of one that is gone; without an entry, what it is called now. */
+/** Name of a record before a change, and the last name of a deleted one; without an entry, the present name. */
 interface Called {
   tipo: string
   id: string
@@ -27,7 +27,7 @@ interface Called {
   nombre: LocaleMap | string | null
 }
 
-/** By tables, what each record is called now. */
+/** Present names of records, by table. */
 const live = sql.join(
   [
     ...standing.map(resource => {
@@ -53,7 +53,7 @@ const live = sql.join(
 const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
 const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
-/** What records are called now, and what they were called before each change of that since the entry that is asked for. */
+/** Present names of records, and their names before each change of them since the entry that is asked for. */
 const read = prepare(
   () => sql<Called>`
     with pedido as (
@@ -80,7 +80,7 @@ const record = ({ tipo, id }: Named) => `${tipo} ${id}`
  * is known of what went longer ago than the history goes back.
  */
 export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) => {
-  // Of a record that is named in many entries all is asked for from the first of them on.
+  // For a record named in many entries, all names from the first of them on.
   const first = new Map<string, Wanted>()
   for (const each of wanted) {
     const known = first.get(record(each))

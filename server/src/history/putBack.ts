@@ -18,10 +18,10 @@ export interface Gone {
 }
 
 export interface Put {
-  /** Whether the row is there again: a part is not where something that it cannot be without is gone. */
+  /** True if the row exists again: a part does not where a record that it needs is gone. */
   isThere: boolean
   lost: Lost[]
-  /** How many elements of each table its lists have again. */
+  /** Number of restored elements of its lists, by table. */
   elements: Record<string, number>
 }
 

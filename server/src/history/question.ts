@@ -6,10 +6,10 @@ import { calledBy } from '../resources/columns'
 import { ownersOf, standing } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 
-/** What of the history is asked for. */
+/** Query of the history. */
 export interface Question {
   tipos?: readonly string[] | undefined
-  /** That record of the one kind; in a prepared statement the slot of its id. */
+  /** Id of the record of the kind; in a prepared statement its slot. */
   id?: number | string | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
@@ -137,7 +137,7 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
   return rows.length > MOST_NAMESAKES ? undefined : rows
 }
 
-/** Whether the record of a row of `historial_cambios as c` is called so, or was when it went. */
+/** True if the record of a row of `historial_cambios as c` has that name, or had it at its deletion. */
 const isCalled = (buscar: string) => {
   const now = standing.map(
     resource =>
@@ -200,7 +200,7 @@ const walksOf = (question: Question): Walk[] => {
   return [byRows(question, sql`not vacio`)]
 }
 
-/** Whether the entries of a walk all answer it: only the kind of record or one record is asked for. */
+/** True if all entries of a walk match: only the kind of record or one record is asked for. */
 export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: Question) =>
   desde === undefined && hasta === undefined && usuarios.length === 0 && acciones.length === 0 && buscar === undefined
 
@@ -235,7 +235,7 @@ export interface Answer {
 
 export interface Answers {
   found: Answer[] | null
-  /** How many there are, up to {@link MOST_COUNTED} and one more; of later pages, as many as are wanted. */
+  /** Number of entries, up to {@link MOST_COUNTED} and one more; on later pages, the number of a page. */
   total: number
   /** Older entries were not looked at; 0 where all were. */
   suelo: number
@@ -260,7 +260,7 @@ export const newestAsked = (question: Question, limit: number | string, most: nu
         sql` union all `,
       )
   // Sorted before they are looked at ("offset 0" keeps it so): looking ends once enough answer.
-  // Where one walk ends before all is seen, what the others have found beyond is left for the next page, in its order.
+  // A walk that ends early bounds the page: entries of other walks beyond it are left for the next page, in order.
   return sql`
     with andadas as materialized (${walked}),
     suelo as materialized (

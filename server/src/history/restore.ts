@@ -18,7 +18,7 @@ const list = new Intl.ListFormat('es')
 
 /** The row of the history with which the record went, held until the transaction ends. */
 const hold = async (transaction: Transaction<Schema>, id: number) => {
-  // In a statement of its own: the next one then sees what somebody who held it has done.
+  // Separate statement, so that the next one sees the changes of an earlier holder of the lock.
   await sql`select from historial_cambios where id = ${id}::integer for update`.execute(transaction)
   const { rows } = await sql<Changed>`
     select c.entrada, c.tabla, c.registro, c.antes, c.despues from historial_cambios as c where c.id = ${id}::integer and ${isInBin}

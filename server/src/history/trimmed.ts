@@ -42,6 +42,6 @@ export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | 
     }),
   )
 
-/** Whether a text of the change was cut off. */
+/** True if a text of the change was cut off. */
 export const isCutOff = ({ campo, idioma }: Cambio, cut: ReadonlySet<string>) =>
   campo === null ? cut.size > 0 : cut.has(idioma === null ? campo : `${campo} ${idioma}`)

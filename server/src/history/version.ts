@@ -11,7 +11,7 @@ import { namesByTable, readNames } from './names'
 import { storedBytes } from './question'
 import { asRecord, type Fila } from './record'
 
-/** What an image's address is with no server before it. */
+/** Address of an image without the server. */
 const PREFIX = '/imagenes/'
 
 interface Live {
@@ -33,7 +33,7 @@ const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id
   })
 }
 
-/** As the history has it: the hash of an image, not its address. */
+/** Value in the history: the hash of an image, not its address. */
 const asRow = ({ fields }: Resource, row: Fila): Fila =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

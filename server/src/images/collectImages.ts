@@ -56,7 +56,7 @@ const collectPortion = async (transaction: Kysely<Schema>, after: string): Promi
 }
 
 /**
- * Removes the images that neither a record nor the history refers to and nobody has stored within the hour; gives how many.
+ * Removes the images that neither a record nor the history refers to and that were not stored within the hour; gives their number.
  * Storing an image again locks its row and makes it young, so whichever of the two comes first, the other sees what it did.
  * The bytes go once the rows are gone for good. Ends early where `closing` is aborted, and where another replica is at it.
  */

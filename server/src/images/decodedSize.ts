@@ -6,7 +6,7 @@ const MOST_PIXELS = 64_000_000
 /** All frames of an animation count together: each takes its time. */
 const MOST_PIXELS_OF_ALL_FRAMES = 256_000_000
 
-/** What a decoder may hold in memory for one picture. */
+/** Memory that a decoder may use for one picture, in bytes. */
 const MOST_BYTES = 300_000_000
 
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'pageHeight' | 'channels' | 'depth' | 'isProgressive'>
@@ -25,6 +25,6 @@ const heldBytes = (header: Header): number => {
   return width * height * channels * (format === 'png' && depth === 'uchar' ? 1 : 2)
 }
 
-/** Whether a picture can be decoded without hurting others, by what its header says. */
+/** True if a picture can be decoded within the limits, by its header. */
 export const isDecodable = (header: Header): boolean =>
   frameOf(header) <= MOST_PIXELS && header.width * header.height <= MOST_PIXELS_OF_ALL_FRAMES && heldBytes(header) <= MOST_BYTES

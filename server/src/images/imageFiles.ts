@@ -45,7 +45,7 @@ export const imageFiles = (directory: string) => {
 
   const has = async (name: string) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined
 
-  /** It asks and removes in one go: nothing can begin to be written in between. */
+  /** Checks and removes in one synchronous step: no write can begin in between. */
   const removeUnless = (isKept: (name: string) => boolean, name: string, olderThanMs: number) => {
     const found = statSync(pathOf(name), { throwIfNoEntry: false })
     const isYoung = found === undefined || Date.now() - found.mtimeMs <= olderThanMs
@@ -54,7 +54,7 @@ export const imageFiles = (directory: string) => {
 
   const list = async (): Promise<string[]> => (await readdir(directory).catch(unlessMissing)) ?? []
 
-  /** Removes every file, half-written ones too, that is older than that and that nobody keeps when its turn comes; ends with `closing`. */
+  /** Removes every file, half-written ones too, that is older than that and not kept when its turn comes; ends with `closing`. */
   const keepOnly = async (isKept: (name: string) => boolean, olderThanMs: number, closing?: AbortSignal) => {
     for (const name of await list()) {
       if (closing?.aborted) return
@@ -63,7 +63,7 @@ export const imageFiles = (directory: string) => {
     }
   }
 
-  /** Writes a file and removes it: throws where there is no space, or nobody may write. */
+  /** Writes a file and removes it: throws where there is no space or no right to write. */
   const tryOut = async (bytes: Buffer) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     try {

@@ -14,11 +14,11 @@ interface Description {
   tamano: number
 }
 
-/** Where the bytes are: with their row where several servers share the database, in files beside the embedded one, which is slow with them. */
+/** Place of the bytes: with their row where several servers share the database, in files beside the embedded one, which is slow with them. */
 export interface ImageStore {
   /**
-   * Keeps an image, once: has its bytes on the disk, where they belong there, before the work begins, and until the work ends nobody
-   * sweeps them. The work calls `put` in the transaction that refers to the image, before it does: from then on nobody collects it.
+   * Keeps an image, once: has its bytes on the disk, where they belong there, before the work begins, and until the work ends no collection
+   * removes them. The work calls `put` in the transaction that refers to the image, before it does: from then on it is not collected.
    */
   keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>

@@ -62,7 +62,7 @@ const momentOf = (name: string, text: string) => {
 /** The end of what is asked for: a day belongs to it as a whole. */
 const endOf = (text: string) => new Date(momentOf('hasta', text).getTime() + (text.includes('T') ? 0 : DAY_MS))
 
-/** What happened to records and users: everybody who has a session may know [HI-01, HI-02, HI-05, AU-07]. */
+/** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {
   http.get(
     PATH,

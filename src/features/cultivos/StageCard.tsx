@@ -19,9 +19,9 @@ interface StageCardProps {
   index: number
   count: number
   onMove: (by: Move) => void
-  /** Somebody has deleted the stage, which stays for what is typed in it. */
+  /** True for a stage deleted by others, which stays for the values typed in it. */
   isGone: boolean
-  /** How many of its entries have changes. */
+  /** Number of its entries with changes. */
   unsaved: number
   /** Contains unsaved or incoming changes: mounted even if it was never opened. */
   holds: boolean

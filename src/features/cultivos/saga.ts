@@ -28,7 +28,7 @@ const estadosTouched = {
     streamOpened.match(action) || (changeReceived.match(action) && action.payload.recurso === estadosFenologicos.name),
 }
 
-/** What a crop's screen asks for. */
+/** Sagas of a crop's screen. */
 export const cultivosSaga = watch({
   first: [
     // `first` drops a move during a save safely: the running save reads the orders again at its end.

@@ -19,7 +19,7 @@ export interface Screen extends RecordScreen {
   estados: EstadoFenologico[]
   /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. Deleted stages, which stay last while an entry stays in them, have none. */
   ordenes: Record<number, number>
-  /** How products are applied, as saved, by the stage in which each shows: one that others move stays while it has changes or the focus [SY-04]. */
+  /** Entries as saved, by the stage in which each shows: one that others move stays while it has changes or the focus [SY-04]. */
   entradas: Record<number, ComoSeAplica[]>
 }
 

@@ -16,7 +16,7 @@ import {
 import { leaving } from '@/store/screens/saga'
 import { watch } from '@/store/watch'
 
-/** What the forms of trials ask for. */
+/** Sagas of the forms of trials. */
 export const ensayosSaga = watch({
   first: [
     [createRequested, createEnsayo, ({ payload }) => createKey(payload)],

@@ -13,7 +13,7 @@ import type { FormScreen, SaveChoice } from '@/store/screens/form'
 import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 import type { Ticket } from '@/store/vault'
 
-/** What the server held when the form opened. */
+/** State of the server when the form opened. */
 export interface Opened {
   values: EnsayoValues
   imagen: string | null
@@ -25,7 +25,7 @@ export interface Opened {
 export interface Screen extends FormScreen<Opened> {
   resultados: ResultadoDraft[]
   adjuntos: AdjuntoDraft[]
-  /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
+  /** Items removed since the last requested save: each can be taken back, the last one first. */
   removedResultados: ResultadoDraft[]
   removedAdjuntos: AdjuntoDraft[]
   /** Controls of the charts. */

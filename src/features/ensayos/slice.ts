@@ -27,7 +27,7 @@ import { formCases } from '@/store/screens/form'
 import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
-/** What drafts of a trial are kept under. */
+/** Key of the drafts of a trial. */
 export const FORM = 'ensayos'
 export const NEW_FORM = 'ensayos/nuevo'
 
@@ -116,7 +116,7 @@ const slice = createSlice({
     }),
     /** The drawing waits in the vault. */
     graficoRequested: (_screen, _action: PayloadAction<GraficoRequest>) => undefined,
-    /** What a save deletes, be it done or half done, is not taken back. */
+    /** Items that a save deletes, done or half done, cannot be taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removedResultados = []
       screen.removedAdjuntos = []
@@ -178,7 +178,7 @@ export const DELETE_PLACE = 'ensayos/eliminar'
 export const deleteKey = ({ id }: RecordRef): string => `${DELETE_PLACE}/${id}`
 
 export const LIST_PATH = heads.ensayos.routes.list
-/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+/** Key of local storage for the table's view [TB-03]. */
 export const TABLE = 'filtroEnsayos'
 export const NEW_PATH = '/ensayos/new'
 export const detailPath = heads.ensayos.routes.record

@@ -14,10 +14,10 @@ import { carrying } from '@/store/sequences/transfers'
 const comoSeAplicaApi = apiOf(comoSeAplica)
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
-/** What the copying of a product learns. */
+/** Facts of the copy of a product. */
 interface CopyFacts {
   source: ProductoRecord | null
-  /** Of the copy, once it is made. */
+  /** Id of the copy, once it is made. */
   id: number | null
 }
 
@@ -76,12 +76,12 @@ const copyParts =
 /** The composition of the source, line by line, for a finished product [PA-02, PA-04]. */
 export const copyLineas = copyParts({ name: 'Líneas de composición', api: lineasDeComposicionApi })
 
-/** How the source is applied, stage by stage, for a finished product [PA-02]. */
+/** Entries of the source, stage by stage, for a finished product [PA-02]. */
 export const copyComoSeAplica = copyParts({ name: 'Cómo se aplica', api: comoSeAplicaApi })
 
 interface ImageCopy {
   name: string
-  /** Where nobody says why it could not be copied. */
+  /** Message where the API gives no reason for the failed copy. */
   fallback: string
   property: ImagenDeProducto
   api: Pick<ImageApi, 'upload'>
@@ -97,7 +97,7 @@ export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallb
     const file = yield* call(downloadImage, address)
     yield* carrying(tell, carry => carry(api.upload, id, file, keyOf()))
   },
-  // The copy is there, and lacks what nobody would look for in it.
+  // The copy exists without a part of minor importance.
   onFailure: 'tell',
   fallback,
 })

@@ -25,13 +25,13 @@ interface Catalogue {
 export interface Kind {
   /** The member by which lines and entries name their product, never both of them [CO-07]. */
   owner: keyof DeUnProducto
-  /** What the API calls them all. */
+  /** Name of the resource in the API. */
   resource: 'productos_genericos' | 'productos_acabados'
   /** Address of the list, and what it is called in breadcrumbs. */
   list: string
   title: string
   noun: Noun
-  /** Where local storage keeps what is remembered of its table [TB-03]. */
+  /** Key of local storage for its table's view [TB-03]. */
   table: string
   /** The list's own records. */
   catalogue: Catalogue

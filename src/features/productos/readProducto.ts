@@ -6,7 +6,7 @@ import { all, call, type Saga } from '@/store/effects'
 
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
-/** What the server holds of a product while its form is open. */
+/** State of the server of a product while its form is open. */
 export interface Opened {
   record: ProductoRecord
   lines: LineaDeComposicion[]

@@ -14,7 +14,7 @@ import {
 import { leaving } from '@/store/screens/saga'
 import { watch } from '@/store/watch'
 
-/** What the forms of products ask for. */
+/** Sagas of the forms of products. */
 export const productosSaga = watch({
   first: [
     [genericoRequested, createGenerico, ({ payload }) => createKey(payload)],

@@ -60,13 +60,13 @@ const show = (screen: Screen, { record, lines }: Opened): void => {
   screen.composicion = draftOf(lines)
 }
 
-/** What drafts of a product are kept under. */
+/** Key of the drafts of a product. */
 export const formOf = (tipo: Tipo): string => `productos/${tipo}`
 export const NEW_FORM = 'productos/g/nuevo'
 
 const isImageDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
 
-/** What the record has of a form's values. */
+/** Values of the record that the form edits. */
 const knownOf = (record: object, values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
 
@@ -119,7 +119,7 @@ const slice = createSlice({
     lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
       screen.composicion = moved(screen.composicion, id, by)
     }),
-    /** What a save deletes, be it done or half done, is not taken back. */
+    /** Items that a save deletes, done or half done, cannot be taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removed = []
     }),
@@ -191,7 +191,7 @@ export const {
 export const { selectProducto, selectLast, selectCopyRun } = slice.selectors
 export const productosReducer = slice.reducer
 
-/** Whether the composition differs from what the server held when the form opened. */
+/** True if the composition differs from the opened one. */
 export const selectComposicionChanged = createSelector(
   [selectProducto],
   ({ opened, composicion }) => opened !== null && !isSameComposicion(draftOf(opened.lines), composicion),

@@ -30,7 +30,7 @@ const usePreview = (ticket: string | null): string | null => {
   useEffect(() => {
     if (ticket === null) return
     const url = URL.createObjectURL(fileVault.open({ ticket }))
-    // Not while rendering: what is made here has to be given back.
+    // An effect, not the render: the address has to be revoked.
     // eslint-disable-next-line react/set-state-in-effect
     setMade({ ticket, url })
     return () => URL.revokeObjectURL(url)

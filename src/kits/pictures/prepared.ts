@@ -44,7 +44,7 @@ export type Step =
   | { kind: 'working'; sentence: string }
   | { kind: 'large'; picture: LargePicture }
   | { kind: 'ready'; picture: ReadyPicture }
-  /** What it becomes by "Reducir a 1,8 MB"; `loses` names what does not stay. */
+  /** Result of "Reducir a 1,8 MB"; `loses` names the lost parts. */
   | { kind: 'offer'; picture: ReadyPicture; format: string; loses: string }
   /** Sentence about the file, without its name: "no es una imagen: es un documento PDF." */
   | { kind: 'refused'; sentence: string }

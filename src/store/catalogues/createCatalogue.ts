@@ -138,7 +138,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const unasked = { ask: loadRequested() }
   const asked = { ask: null }
 
-  /** Serves whoever cannot go on without the records. @throws ApiError where they do not come. */
+  /** Serves callers that cannot go on without the records. @throws ApiError where they do not come. */
   function* loadMissing(): Saga {
     if (!(yield* select(selectIsThere))) yield* fetchAll()
   }

@@ -6,7 +6,7 @@ export const useObjectUrl = (blob: Blob | null): string | null => {
   useEffect(() => {
     if (blob === null) return
     const url = URL.createObjectURL(blob)
-    // Not while rendering: what is made here has to be given back.
+    // An effect, not the render: the address has to be revoked.
     setMade({ blob, url })
     return () => URL.revokeObjectURL(url)
   }, [blob])

@@ -6,7 +6,7 @@ import { stripWebp } from './stripWebp'
 interface Format {
   /** Its media type. */
   tipo: string
-  /** What each of its files starts with. */
+  /** First bytes of its files. */
   head: RegExp
   /**
    * Takes out what a file says besides its picture: who made it, where, when, with what. Orientation, colour profile and animation stay,
@@ -22,7 +22,7 @@ const formats: Format[] = [
   { tipo: 'image/gif', head: /^GIF8[79]a/, strip: stripGif },
 ]
 
-/** Tells a format by how it begins. Nothing else is so much as shown to a decoder: there are many, for formats that nobody needs here. */
+/** Recognises a format by its first bytes. Other files reach no decoder: there are many, for formats without use here. */
 export const formatOf = (bytes: Buffer): Format | undefined => {
   const start = bytes.toString('latin1', 0, 12)
   return formats.find(({ head }) => head.test(start))

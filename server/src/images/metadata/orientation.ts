@@ -5,7 +5,7 @@ const PREFIX = Buffer.from('Exif\0\0', 'latin1')
 /** A directory of one entry: 26 bytes, big end first. The orientation comes after the first 18. */
 const HEAD = Buffer.from('4d4d002a0000000800010112000300000001', 'hex')
 
-/** How a picture lies, as the first directory of Exif data has it; undefined where it stands upright or nothing can be read. */
+/** Orientation of a picture, in the first directory of Exif data; undefined where it stands upright or nothing can be read. */
 const orientationOf = (tiff: Buffer): number | undefined => {
   const isLittle = tiff.toString('latin1', 0, 4) === 'II*\0'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -19,7 +19,7 @@ const orientationOf = (tiff: Buffer): number | undefined => {
         return value >= 2 && value <= 8 ? value : undefined
       }
   } catch {
-    // It points out of itself.
+    // The offset points outside the data.
   }
   return undefined
 }

@@ -12,7 +12,7 @@ const NAME_LENGTH = 11
 /** The bytes of a table of colours, by the flags that announce it. */
 const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
-/** Where a chain of blocks ends, each with its length before it, the last one empty; undefined where it does not. */
+/** End of a chain of blocks, each with its length before it, the last one empty; undefined where there is none. */
 const chainEnd = (bytes: Buffer, from: number): number | undefined => {
   let at = from
   for (;;) {
@@ -35,7 +35,7 @@ export const stripGif = (bytes: Buffer): Buffer | undefined => {
   const kept = [bytes.subarray(0, at)]
   while (at < bytes.length) {
     const type = bytes.readUInt8(at)
-    // What stands behind the end is no part of the picture.
+    // Bytes behind the end are no part of the picture.
     if (type === END) return Buffer.concat([...kept, bytes.subarray(at, at + 1)])
     if (type !== EXTENSION && type !== IMAGE) return undefined
     const end = chainEnd(bytes, type === EXTENSION ? at + 2 : at + 11 + tableLength(bytes[at + 9] ?? 0))

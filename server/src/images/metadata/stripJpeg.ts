@@ -12,7 +12,7 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 /** No length follows these. */
 const standsAlone = (code: number) => code === 0x01 || isRestart(code) || code === SOI || code === EOI
 
-/** Where the next marker stands. Restarts are among the coded pixels. */
+/** Offset of the next marker. Restarts are among the coded pixels. */
 const nextMarker = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes.readUInt8(at + 1)
@@ -49,7 +49,7 @@ const stripSegment = (code: number, content: Buffer): Buffer | undefined => {
 /** Exif data but for the orientation, XMP, IPTC, comments and what other applications add go. */
 export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   const kept: Buffer[] = []
-  // What stands between the segments, as some cameras leave it, goes; and what stands behind the end: a second picture, or a film.
+  // Bytes between the segments, as some cameras leave them, are removed, and those behind the end: a second picture, or a film.
   for (let at = 0; at < bytes.length; at = nextMarker(bytes, at)) {
     const code = bytes.readUInt8(at + 1)
     if (standsAlone(code)) {

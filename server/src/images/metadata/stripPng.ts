@@ -3,13 +3,13 @@ import { orientationOnly } from './orientation'
 
 const SIGNATURE_LENGTH = 8
 
-/** What an ancillary chunk may say about the picture itself. */
+/** Ancillary chunks that describe the picture itself. */
 const KEPT = [
   ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs', 'sTER'],
   ...['acTL', 'fcTL', 'fdAT'],
 ]
 
-/** Nobody can read a picture without the chunks that a capital begins. */
+/** Chunks that begin with a capital are needed to read the picture. */
 const isCritical = (type: string) => /^[A-Z]/.test(type)
 
 const createChunk = (type: string, data: Buffer): Buffer => {
@@ -20,7 +20,7 @@ const createChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, content, check])
 }
 
-/** Texts, the time and chunks that nobody knows go; of Exif data the orientation stays. */
+/** Removes texts, the time and unknown chunks; of Exif data the orientation stays. */
 export const stripPng = (bytes: Buffer): Buffer | undefined => {
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
   for (let at = SIGNATURE_LENGTH; at < bytes.length;) {
@@ -33,7 +33,7 @@ export const stripPng = (bytes: Buffer): Buffer | undefined => {
       const exif = orientationOnly(bytes.subarray(at + 8, end - 4))
       if (exif !== undefined) kept.push(createChunk(type, exif))
     }
-    // What stands behind the end is no part of the picture.
+    // Bytes behind the end are no part of the picture.
     if (type === 'IEND') break
     at = end
   }

@@ -47,7 +47,7 @@ const withFlags = (data: Buffer, hasExif: boolean): Buffer => {
   return head
 }
 
-/** Exif data but for the orientation, XMP and chunks that nobody knows go, from the frames of an animation too. */
+/** Removes Exif data but for the orientation, XMP and unknown chunks, from the frames of an animation too. */
 export const stripWebp = (bytes: Buffer): Buffer | undefined => {
   const end = 8 + bytes.readUInt32LE(4)
   const chunks = end > bytes.length ? undefined : readChunks(bytes.subarray(HEAD_LENGTH, end))

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Where a page has no layout yet. */
+/** Width before the page has a layout. */
 const INITIAL = { width: 880, fontFamily: 'sans-serif' }
 
 const subscribe = (changed: () => void) => {

@@ -50,7 +50,7 @@ const Picture = ({ formId, saved }: { formId: string; saved: string | null }) =>
   return <ImageField label="Imagen" value={value} onChange={onChange} formId={formId} saved={saved} canRemove={false} />
 }
 
-/** What the dialog works on, and maybe gives up: the file of the draft itself must outlive that. */
+/** Copy that the dialog edits and may give up: the file of the draft itself must outlive that. */
 const copyOf = (picture: ImageDraft, formId: string): ImageDraft =>
   picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture), formId) } : picture
 

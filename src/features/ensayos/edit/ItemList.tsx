@@ -11,7 +11,7 @@ interface ItemListProps<Item> {
   noun: string
   /** In the order in which they stand. */
   items: readonly Item[]
-  /** What shows of one: made of `ItemValue`, `ItemText` and `Thumb`. */
+  /** Content of one item, made of `ItemValue`, `ItemText` and `Thumb`. */
   contentOf: (item: Item) => ReactNode
   /** The sentence that stands there while there are none. */
   empty: string

@@ -6,7 +6,7 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 import { Section } from '@/ui/page/Section'
 
-/** Those that stay, in their order, and then the new ones: looking at chips in the order of their names is no change. */
+/** Remaining ids in their order, then the new ones: the order of chips by name is no change. */
 const keptOrder = (before: readonly number[], after: readonly number[]): number[] => {
   const chosen = new Set(after)
   const earlier = new Set(before)

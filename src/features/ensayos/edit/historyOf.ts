@@ -10,7 +10,7 @@ import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
 const newId = () => temporaryId(Math.random())
 
-/** What of a trial's history can be brought back besides its fields [HI-03]. */
+/** Parts of a trial's history that can be brought back besides its fields [HI-03]. */
 export const historyOf = ({ formId, resultados, adjuntos }: Screen, { imagen }: Opened, dispatch: Dispatch): RecordHistory => {
   const results: PartTarget<ResultadoDraft> = {
     drafts: resultados,

@@ -3,7 +3,7 @@ import { detailPath, localeChosen, selectEnsayo, TABLE } from '@/features/ensayo
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { ensayos } from '@/store/catalogues'
 
-/** What "Anterior" and "Siguiente" go through [LS-07]. */
+/** Records that "Anterior" and "Siguiente" go through [LS-07]. */
 export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de ensayos',

@@ -9,7 +9,7 @@ import { call } from '@/store/effects'
 
 const ensayosApi = apiOf(ensayosResource)
 
-/** What can be done to a selection of trials [LS-05]. */
+/** Actions on a selection of trials [LS-05]. */
 export const ensayosBulk = defineBulk({
   place: 'ensayos',
   noun: heads.ensayos.noun,

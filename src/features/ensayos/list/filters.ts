@@ -10,7 +10,7 @@ import { referidosOf } from '@/kits/usages/referred/slice'
 /** A date is written "aaaa-mm-dd". */
 const yearOf = (fecha: string | null | undefined) => fecha?.slice(0, 4)
 
-/** What trials are narrowed by [LS-01]. */
+/** Filters of trials [LS-01]. */
 export const selectEnsayoFilters = createSelector(
   [selectCountryNames, cultivoNames.selectNames, selectExtensions, referidosOf('ensayos')],
   (countries, cultivos, extensions, referidos): Filter<Ensayo>[] => [

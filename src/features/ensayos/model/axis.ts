@@ -4,7 +4,7 @@ const STEPS = [1, 2, 5]
 /** Power of ten of the least step. */
 const LEAST = -300
 
-/** So many times 1, 2 or 5 times a power of ten, without the error of a product: 3 × 0.1 is 0.3. */
+/** Multiple of 1, 2 or 5 times a power of ten, without the error of a product: 3 × 0.1 is 0.3. */
 const times = (count: number, step: number, power: number): number => Number(`${count * step}e${power}`) + 0
 
 /**

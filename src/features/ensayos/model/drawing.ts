@@ -109,7 +109,7 @@ export const drawingOf = ({ width, rows, heading = null, measure }: Options): Dr
   return { width, height: bottom + FOOT, shapes: [...axis, ...head, ...shapes] }
 }
 
-/** Whether the texts of the marks stand apart. */
+/** True if the texts of the marks do not touch. */
 const fitting =
   (width: number, measure: Measure) =>
   (ticks: readonly number[]): boolean =>

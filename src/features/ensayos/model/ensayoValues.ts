@@ -5,7 +5,7 @@ import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
-/** What the form of a trial edits and its API takes, the picture apart; a date is as typed. */
+/** Values that the form of a trial edits and its API takes, without the picture; a date is as typed. */
 export type EnsayoValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }
 
 /** A result that is edited and not saved yet; one without a record has a temporary id [TR-08]. */
@@ -33,7 +33,7 @@ export const sameAdjunto = (
   other: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
 ): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
 
-/** Whether nothing was added, edited, moved or removed. */
+/** True if no item was added, edited, moved or removed. */
 export const sameResultados = (before: readonly ResultadoDraft[], now: readonly ResultadoDraft[]): boolean =>
   before.length === now.length &&
   now.every((draft, at) => {

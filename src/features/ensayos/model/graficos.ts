@@ -45,7 +45,7 @@ export interface Testigo {
   hash: number
 }
 
-/** By `testigoKey` of the unit. */
+/** Control results by `testigoKey` of the unit. */
 export type Testigos = Readonly<Record<string, Testigo>>
 
 /** Chart in `Testigos`. */

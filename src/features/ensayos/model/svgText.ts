@@ -23,7 +23,7 @@ interface SvgOptions {
   /** First line: code and title of the trial. */
   title: string
   unit: string
-  /** Of width `FILE_CHART_WIDTH`. */
+  /** Drawing of width `FILE_CHART_WIDTH`. */
   drawing: Drawing
   palette: Palette
   fontFamily: string

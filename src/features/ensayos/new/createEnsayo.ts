@@ -28,7 +28,7 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<InputOf<typeof 
 ]
 
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
-  // Nothing is sent and nothing is said.
+  // No call and no message.
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
   const { formId, after } = payload
   const key = createKey(payload)

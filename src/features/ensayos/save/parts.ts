@@ -21,7 +21,7 @@ import type { Parts } from '@/store/sequences/parts/kind'
 const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
 const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
-/** Whether one is the other, edited: it says the same in a language, or is the same value without words. */
+/** True if one is the other, edited: the same text in a language, or the same value without texts. */
 const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
   sharesText(one.descripcion, other.descripcion) ||
   (sameTexts(one.descripcion, other.descripcion) && one.valor === other.valor && one.magnitud === other.magnitud)
@@ -45,7 +45,7 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   fallback: MESSAGES.saveFailed,
 }
 
-/** Where its upload did not say. It only serves to be shown, and is not worth failing for. */
+/** Address that the upload did not give. It is only shown, so its failure fails no save. */
 function* pictureOf(ensayo: number, id: number): Saga<string | null> {
   try {
     return (yield* call(adjuntosDeEnsayoApi.list, { ensayo })).find(record => record.id === id)?.imagen || null

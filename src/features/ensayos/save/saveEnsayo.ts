@@ -48,7 +48,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
     toValues: toEnsayoValues,
     opened: ({ opened }) => opened.values,
-    // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
+    // Date in the form of the record, or the next try would take its own "2025-06-01" for another user's.
     typed: ({ values }) => ({ ...values, codigo: storedCode(values.codigo), fecha: ensayoDate(values.fecha) ?? '' }),
     fallback: MESSAGES.saveFailed,
   }),
@@ -63,7 +63,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     fallback: MESSAGES.saveFailed,
   }),
   {
-    // What is edited next starts from what the server holds by then.
+    // The next edit starts from the record on the server.
     name: 'Volver a leer',
     words: { saved: null },
     when: ({ stay }) => stay,

@@ -12,14 +12,14 @@ export interface SaveInput extends SaveRequest, Pick<Screen, 'resultados' | 'adj
   opened: Opened
 }
 
-/** What is sent of a result, and of an attachment in its record; the picture goes by itself. */
+/** Members sent of a result, and of an attachment in its record; the picture has a call of its own. */
 export type Resultado = Omit<ResultadoDraft, 'id'>
 export type Adjunto = Pick<AdjuntoDraft, 'orden' | 'descripcion'>
 
 export interface SaveFacts extends ImageFacts, RecordFacts<Ensayo, EnsayoValues> {
   resultados: Ledger<Resultado>
   adjuntos: Ledger<Adjunto>
-  /** What the server holds once all is saved, where the form stays open. */
+  /** State of the server once all is saved, where the form stays open. */
   reread: WholeEnsayo | null
 }
 

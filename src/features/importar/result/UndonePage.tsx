@@ -41,7 +41,7 @@ const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
   )
 }
 
-/** Import that was undone, and records that somebody changed since: those keep what they have [IX-07]. */
+/** Undone import, and the records changed since by others, which keep their values [IX-07]. */
 export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshechos, cambiados } }: UndonePageProps) => {
   const dispatch = useAppDispatch()
   const id = useId()

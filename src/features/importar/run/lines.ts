@@ -20,7 +20,7 @@ export interface LinesPlan {
 
 const isSame = (line: LineaDeComposicion, input: LineInput): boolean => LINE_FIELDS.every(field => line[field] === input[field])
 
-/** Whether the lines that are there are those of the file, in whatever order and with whatever numbers: the review shows them as the same. */
+/** True if the present lines are those of the file, in any order and with any numbers: the review shows them as the same. */
 const areThere = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): boolean => {
   const left = [...present]
   const isThere = (input: LineInput): boolean => {
@@ -40,7 +40,7 @@ interface Kept {
 const isRoomBetween = (one: Kept | undefined, other: Kept): boolean =>
   other.place - (one?.place ?? -1) === 1 || (one?.line.orden ?? 0) < other.line.orden
 
-/** As many lines as can stay: a longest common subsequence that leaves room for the new ones. */
+/** Lines that stay, as many as possible: a longest common subsequence that leaves room for the new ones. */
 const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeComposicion[]): readonly Kept[] => {
   const lines = inOrder(present)
   /** Longest chain that ends with each pair; pairs come in the order of the file. */
@@ -65,7 +65,7 @@ const linesThatStay = (inputs: readonly LineInput[], present: readonly LineaDeCo
 }
 
 /**
- * Calls that leave a product with exactly these lines, in the order of the file [IX-05]; null where somebody else has changed its lines since the
+ * Calls that leave a product with exactly these lines, in the order of the file [IX-05]; null where another user has changed its lines since the
  * review. Lines of the file that are there stay, with their ids; those that an earlier try has made are among them, and a longest subsequence
  * has all of these: their ids are higher than those of the lines beside them. A composition that is the same but for its order stays as it is:
  * the review shows it so. A line that gives way to another of its component leaves it its free text, which no file holds.

@@ -61,7 +61,7 @@ function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
 }
 
 /**
- * Entry that holds the whole run, for its undo; null where the history does not say, or holds the run in several entries, because somebody else has
+ * Entry that holds the whole run, for its undo; null where the history does not say, or holds the run in several entries, because another user has
  * written of its records meanwhile: one of them alone would undo a part of it without a word.
  */
 function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {

@@ -48,7 +48,7 @@ export const withChanges = (values: Readonly<Values>, changes: readonly FieldCha
 }
 
 /**
- * Changes that a record still lacks: an earlier try whose answer was lost may have written them. Null where somebody else has changed one of the
+ * Changes that a record still lacks: an earlier try whose answer was lost may have written them. Null where another user has changed one of the
  * values since the review.
  */
 export const lackingIn = (record: ImportedRecord, changes: readonly FieldChange[], ids: MadeIds): FieldChange[] | null => {

@@ -14,7 +14,7 @@ import type { MadeName, RunRow } from '@/features/importar/slice'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 
-/** Makes the record of a missing name, unless one has the name by now: an earlier try, or somebody else, has made it. */
+/** Makes the record of a missing name, unless one has the name by now: an earlier try, or another user, has made it. */
 export function* makeName({ recurso, text }: MadeName, idempotencyKey: string): Saga<number> {
   const resource: Resource = resources[recurso]
   const title = resource.title ?? 'nombre'

@@ -9,9 +9,9 @@ import { listed } from '@/ui/text/listed'
 /** A number of a name that belongs to a nutrient. */
 interface Claim {
   nutriente: Nutriente
-  /** As the name writes it: "2", "0,5". */
+  /** Number as written in the name: "2", "0,5". */
   number: string
-  /** What a sentence quotes: the whole grade, or "2 MgO". */
+  /** Quotation for a sentence: the whole grade, or "2 MgO". */
   quote: string
   /** False for a grade that no letters announce: three numbers may be anything. */
   isAnnounced: boolean

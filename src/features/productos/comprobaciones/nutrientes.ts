@@ -3,7 +3,7 @@ export const NUTRIENTES = ['N', 'P2O5', 'K2O', 'CaO', 'MgO', 'Na2O', 'SO3', 'B',
 export type Nutriente = (typeof NUTRIENTES)[number]
 
 interface Facts {
-  /** As a sentence names it; all of them are masculine. */
+  /** Name in a sentence; all of them are masculine. */
   nombre: string
   formula: string
   /** Names in Spanish, English, French and Portuguese, folded. */

@@ -25,7 +25,7 @@ const ordered = (lineas: readonly Linea[], declared: readonly Declared[]): strin
  */
 export const checkOrden = (lineas: readonly Linea[]): Aviso[] => {
   const declared = lineas.flatMap(linea => (linea.nutriente === null ? [] : { linea, nutriente: linea.nutriente }))
-  /** By nutrient, in the order of declaration, the first line that stands too low, with the lines before it that belong behind. */
+  /** First line of each nutrient, in the order of declaration, that stands too low, with the lines before it that belong behind. */
   const late = new Map<Nutriente, { own: Declared; before: Declared[] }>()
   declared.forEach((own, at) => {
     const before = declared.slice(0, at).filter(other => rank(other) > rank(own))

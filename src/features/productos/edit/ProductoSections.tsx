@@ -26,7 +26,7 @@ interface Props extends Omit<SectionProps, 'section'> {
   formId: string
 }
 
-/** What can be taken back in them ends with a save, after which the form has another id. */
+/** Removed items can be taken back until a save, after which the form has another id. */
 const WITH_UNDOING: FormSection['id'][] = ['paises', 'cultivos']
 
 /** All sections of a kind of product, in their order [PE-01]. */

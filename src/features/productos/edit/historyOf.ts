@@ -5,7 +5,7 @@ import { kinds, type ProductoRecord } from '@/features/productos/kinds'
 import { composicionLaid, type Screen } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** What of a product's history can be brought back besides its fields [HI-03]. */
+/** Parts of a product's history that can be brought back besides its fields [HI-03]. */
 export const historyOf = (
   { formId, tipo, composicion }: Screen,
   { imagen_catalogo, imagen_modo_de_accion }: ProductoRecord,

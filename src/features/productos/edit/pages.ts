@@ -22,7 +22,7 @@ const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['s
   localeChosen,
 })
 
-/** What "Anterior" and "Siguiente" go through [LS-07]. */
+/** Records that "Anterior" and "Siguiente" go through [LS-07]. */
 export const productoPages: Record<Tipo, PagedPages<Light>> = {
   g: pagesOf('g', 'Lista de productos genéricos', productosGenericos.selectEntities),
   a: pagesOf('a', 'Lista de productos acabados', productosAcabados.selectEntities),

@@ -5,7 +5,7 @@ import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 export interface FormSection {
   id: 'paises' | 'generales' | 'iconos' | 'composicion' | 'cultivos' | 'envases' | 'catalogo' | 'accion' | 'seo' | 'compartir'
   label: string
-  /** What is edited in it; the composition is no field. */
+  /** Fields of the section; the composition is no field. */
   fields: readonly (keyof ProductoValues)[]
 }
 

@@ -25,7 +25,7 @@ interface ProductosListProps<R extends Producto, Context> {
   onDuplicate?: (id: number) => void
 }
 
-/** What goes along with a product is said after the sentence that has to be there [PG-07, PA-06]. */
+/** Question before a deletion: the required sentence, then the parts that go with the product [PG-07, PA-06]. */
 const confirmDelete = (name: string): string =>
   [
     `¿Desea eliminar el producto ${name}? Atención, este cambio es irreversible.`,

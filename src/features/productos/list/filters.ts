@@ -23,7 +23,7 @@ const YES = 'si'
 const NO = 'no'
 const yesOrNo = (is: boolean) => [is ? YES : NO]
 
-/** What both kinds of product are narrowed by [LS-01]. */
+/** Filters of both kinds of product [LS-01]. */
 const productoFilters = (familias: ReadonlyMap<number, string>): Filter<Light>[] => [
   referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, ({ familia }: Light) => familia, familias),
   {
@@ -68,7 +68,7 @@ type Counts = Readonly<Record<number, TextosDeProducto>>
 /** A generic product is sold nowhere: it has no countries. */
 type Sold = Row & Partial<Pick<ProductoAcabadoLight, 'paises'>>
 
-/** Which languages there are is told when somebody asks. */
+/** The languages are known once the filter is opened. */
 const textosFilter = (counts: Counts, awaited: Filter['awaited']): Filter<Sold> => {
   let all: readonly string[] | undefined
   return {
@@ -99,7 +99,7 @@ const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilte
 
 const composicionWords: Readonly<Record<string, string>> = { avisos: 'Con avisos', sin: 'Sin avisos' }
 
-/** By the advice on a composition [LB-07]. */
+/** Filter by the advice on a composition [LB-07]. */
 const composicionFilter = ({ estados, awaited }: ReturnType<ReturnType<typeof composicionesOf>>): Filter<Row> => ({
   key: 'composicion',
   awaited,

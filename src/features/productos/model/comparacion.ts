@@ -12,7 +12,7 @@ export interface Lado {
   lines: readonly LineaDraft[]
 }
 
-/** What a finished product takes over of its generic one when it is made, but for what each is called by. */
+/** Members that a new finished product copies from its generic one, without its names. */
 export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
 
 /** One thing in which two products differ. */
@@ -20,7 +20,7 @@ export type Fila =
   | { kind: 'dato'; campo: (typeof DATOS)[number] }
   | { kind: 'texto'; campo: TextoDeProducto; idioma: string }
   | { kind: 'lista'; campo: 'iconos' | 'estados_fenologicos'; id: number }
-  /** Of a line that only one has, the other is null. */
+  /** Pair of lines; null for the product that lacks the line. */
   | { kind: 'linea'; own: LineaDraft | null; other: LineaDraft | null }
 
 /** In the order of the page. */
@@ -109,7 +109,7 @@ export const withFila = (now: Lado, fila: Fila, from: Lado, side: 'own' | 'other
   }
 }
 
-/** Whether one of the rows is of something that the other product lacks: bringing it empties a field or takes something away [CM-01]. */
+/** True if one of the rows lacks a value in the other product: bringing it empties a field or removes a part [CM-01]. */
 export const isVaciada = (fila: Fila, { values }: Lado): boolean => {
   switch (fila.kind) {
     case 'dato':
@@ -123,7 +123,7 @@ export const isVaciada = (fila: Fila, { values }: Lado): boolean => {
   }
 }
 
-/** Whether the product says in one of the rows what the other one says [CM-01]. */
+/** True if the product equals the other one in one of the rows [CM-01]. */
 export const isTraida = (now: Lado, fila: Fila, other: Lado): boolean => {
   switch (fila.kind) {
     case 'dato':

@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { renumbered } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
-/** Before its renumbering a new line stands behind all others [CO-03]. */
+/** Order of a new line before the renumbering: behind all others [CO-03]. */
 const NEW_LINE_ORDER = 99_999
 
 /** A line that is edited locally until its product is saved. */
@@ -60,7 +60,7 @@ const texts = (map: LocaleMap): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** Whether two lines say the same at the same place, be they drafts or saved. */
+/** True if two lines, drafts or saved, have the same content at the same place. */
 export const isSameLine = (one: LineaContent & { orden: number }, other: LineaContent & { orden: number }): boolean =>
   one.orden === other.orden &&
   one.componente === other.componente &&
@@ -71,7 +71,7 @@ export const isSameLine = (one: LineaContent & { orden: number }, other: LineaCo
   one.solubilidad === other.solubilidad &&
   texts(one.valor) === texts(other.valor)
 
-/** Whether nothing was added, removed, moved or edited. */
+/** True if no line was added, removed, moved or edited. */
 export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {
   const before = inPlace(other)
   return one.length === before.length && inPlace(one).every((line, at) => before[at] !== undefined && isSameLine(line, before[at]))

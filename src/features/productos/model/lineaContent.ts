@@ -9,7 +9,7 @@ import { blankOf } from '@/shared/resources/records'
 /** Both quantities keep to these: a longer value is capped [CO-04]. */
 export const QUANTITY = { decimals: QUANTITY_DECIMALS, min: 0, max: MAX_QUANTITY, capped: true } as const
 
-/** What a line says, whatever its place and its product. */
+/** Content of a line, without its place and its product. */
 export type LineaContent = Omit<LineaDeComposicion, 'id' | 'orden' | keyof DeUnProducto>
 
 /** The two kinds of line of the dialog [CO-02]. */
@@ -30,7 +30,7 @@ export const cappedQuantity = (quantity: number | null): number | null => (quant
 /** A quantity shows all its five decimals [CO-04]. */
 export const quantityText = (quantity: number | null): string => showDecimal(quantity, QUANTITY.decimals)
 
-/** What the dialog hands on: of the kind that was chosen, and nothing of the other [CO-02, CO-04, CO-05]. */
+/** Result of the dialog: members of the chosen kind alone [CO-02, CO-04, CO-05]. */
 export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaContent => {
   if (kind === 'texto') return { ...blankContent(), valor: typed.valor }
   return {
@@ -44,7 +44,7 @@ export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaCont
   }
 }
 
-/** Whether it would be a line with nothing in it. */
+/** True for a line without content. */
 export const isBlank = (kind: LineaKind, typed: LineaContent): boolean => {
   const { valor, solubilidad, ...references } = acceptedContent(kind, typed)
   return !hasAnyText(valor) && solubilidad === 0 && Object.values(references).every(each => each === null)

@@ -14,11 +14,11 @@ export interface Named {
 
 type Kind = 'componente' | 'magnitud'
 
-/** What the cells of a table can mean. */
+/** Lists by which the cells of a table are read. */
 export interface Known {
   componentes: readonly Named[]
   magnitudes: readonly Named[]
-  /** Ids that somebody has chosen for what is not understood, by `keyOfUnknown`. */
+  /** Ids chosen for unknown names, by `keyOfUnknown`. */
   chosen?: Readonly<Record<string, number>>
 }
 
@@ -70,7 +70,7 @@ const synonymsOf = (text: string): string[][] =>
 
 const symbolsIn = (text: string): string[] => [text, ...aliasesOf(text)].filter(alias => SIMBOLOS.some(([simbolo]) => simbolo === alias))
 
-/** Whether both state a symbol, and not the same: an element is not its oxide, whatever the two are called. */
+/** True if both have a symbol, and different ones: an element is not its oxide, whatever their names. */
 const isOther = (one: string, other: string): boolean => {
   const [own, theirs] = [symbolsIn(one), symbolsIn(other)]
   return own.length > 0 && theirs.length > 0 && !own.some(symbol => theirs.includes(symbol))

@@ -6,7 +6,7 @@ const UNASUR = 'AR BO BR CL CO EC GY PE PY SR UY VE'.split(' ')
 
 const among = (codes: readonly string[]) => (code: string) => codes.includes(code)
 
-/** What the group buttons of the dialog add [PE-20]. */
+/** Countries added by the group buttons of the dialog [PE-20]. */
 export const GRUPOS_DE_PAISES = [
   { label: 'Unión Europea', has: among(EU) },
   { label: 'AELC', has: among(AELC) },
@@ -22,7 +22,7 @@ const upper = (code: string) => code.toUpperCase()
 export const codesOf = (paises: readonly Pais[], { has }: GrupoDePaises): string[] =>
   paises.map(({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2).filter(code => has(upper(code)))
 
-/** Those chosen, with what is added behind them; what is there already in lower or upper case is skipped [PE-21]. */
+/** Chosen countries with the added ones behind them; those already there, in any case of letters, are skipped [PE-21]. */
 export const withPaises = (chosen: readonly string[], added: readonly string[]): string[] => {
   const known = new Set(chosen.map(upper))
   const fresh = added.filter(code => {

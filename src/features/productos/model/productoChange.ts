@@ -1,6 +1,6 @@
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 
-/** What is written into many products at once [LS-05]. */
+/** Change of many products at once [LS-05]. */
 export interface ProductoChange {
   activo?: boolean
   ecologico?: boolean
@@ -21,7 +21,7 @@ const withPaises = (paises: readonly string[], { added = [], removed = [] }: Pro
   return [...paises.filter(code => !gone.has(lower(code))), ...added.map(lower).filter(code => !there.has(code))]
 }
 
-/** What the change writes into this record; null where it is already so. */
+/** Members that the change writes into this record; null where it has them already. */
 export const writtenInto = (record: Changed, change: ProductoChange): Changed | null => {
   const { added, removed, ...fields } = change
   const written: Changed = { ...fields, ...((added || removed) && { paises: withPaises(record.paises ?? [], change) }) }

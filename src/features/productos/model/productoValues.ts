@@ -11,7 +11,7 @@ import type { InputOf } from '@/shared/resources/resource'
 /** Stands before the name of a copy, in every language that has one [PA-05]. */
 const DUPLICATE_PREFIX = 'DUPLICADO '
 
-/** What a product's form edits. A kind of product has only some of the fields; the others keep what a blank one has. */
+/** Values of a product's form. A kind of product has only some of the fields; the others keep the values of a blank one. */
 export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}
 
 const blankFields = (): ProductoFields => {
@@ -28,7 +28,7 @@ export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
   return { ...blank, ...known, imagen_catalogo: KEEP, imagen_modo_de_accion: KEEP }
 }
 
-/** What is sent: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
+/** Body of a save: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
 export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
   const sent: Partial<ProductoFields> = {
     ...values,
@@ -51,7 +51,7 @@ const normal = (value: unknown): string => {
   return JSON.stringify(isMap(value) ? sorted(written(value)) : sorted(Object.values(value)))
 }
 
-/** What differs from what the form opened with; the order of a selection is no difference. */
+/** Fields that differ from the opened record; the order of a selection is no difference. */
 export const changedFields = (opened: ProductoValues, values: ProductoValues): (keyof ProductoValues)[] =>
   (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
 

@@ -2,11 +2,11 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { TextosDeProducto } from '@/api/textosDeProductos'
 import { localeOfCountry } from '@/features/productos/model/textosDePaises'
 
-/** What a list is asked for besides a locale. */
+/** Values of the filter besides a locale. */
 export const COMPLETOS = 'completos'
 export const INCOMPLETOS = 'incompletos'
 
-/** What tells whether a product's texts are complete; without `textos` they were not counted. */
+/** Members of a product that tell if its texts are complete; without `textos` they were not counted. */
 interface Listed {
   textos?: TextosDeProducto['textos'] | undefined
   /** Codes in any case; a generic product has none. */

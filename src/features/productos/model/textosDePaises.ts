@@ -3,7 +3,7 @@ import { lacks } from '@/shared/locales/copyTexts'
 import { codesInUse } from '@/shared/locales/inUseFirst'
 import { textState, type TextState } from '@/shared/locales/textState'
 
-/** What of one language countries still want. */
+/** Missing texts of one language that countries want. */
 export interface TextosQueFaltan {
   /**
    * Where they are to be written: the locale of that language that lacks least; among equals one that is in use, or that of the country that
@@ -18,13 +18,13 @@ export interface TextosQueFaltan {
 
 export interface TextosDePaises {
   wanted: readonly TextosQueFaltan[]
-  /** Those that lack nothing. */
+  /** Complete languages. */
   served: readonly string[]
 }
 
 const languageOf = (locale: string): string => locale.split('_')[0] ?? ''
 
-/** That of the country that speaks it most: el_GR, not el_CY. */
+/** Locale of the country with most speakers: el_GR, not el_CY. */
 const likelyLocaleOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region}`
 
 /** The first of those that lack least. */
@@ -36,9 +36,9 @@ const leastOf = (locales: readonly string[], lackedBy: (locale: string) => numbe
 
 /** A record's texts by locale, as far as they count. */
 interface Locales {
-  /** Those that some text is in. */
+  /** Languages with a text. */
   used: readonly string[]
-  /** How many texts of the default locale one has not. */
+  /** Number of missing texts of the default locale. */
   lackedBy: (locale: string) => number
 }
 

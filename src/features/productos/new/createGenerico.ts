@@ -27,7 +27,7 @@ export const createSteps: readonly Step<GenericoRequest, MakeFacts<InputOf<typeo
 ]
 
 export function* createGenerico({ payload }: ReturnType<typeof genericoRequested>): Saga {
-  // Nothing is sent and nothing is said.
+  // No call and no message.
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectProducto, payload))) return
   const key = createKey(payload)
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })

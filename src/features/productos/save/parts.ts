@@ -15,7 +15,7 @@ const fallback = 'Se ha producido un error al guardar el producto'
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean => String([...one].sort()) === String([...other].sort())
 
-/** Whether one is the other, edited: of the same component, or a free text that says the same in a language. */
+/** True if one is the other, edited: of the same component, or a free text equal in a language. */
 const isLikeLine = (one: Linea, other: Linea): boolean =>
   one.componente === other.componente && (one.componente !== null || sharesText(one.valor, other.valor))
 

@@ -15,19 +15,19 @@ export interface SaveInput extends Overwriting {
   id: number
   values: ProductoValues
   composicion: readonly LineaDraft[]
-  /** What the server held when the form opened. */
+  /** State of the server when the form opened. */
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
 }
 
-/** What is sent of a line, and of an entry. */
+/** Members sent of a line, and of an entry. */
 export type Linea = Omit<LineaDraft, 'id'>
 export type Entrada = Pick<ComoSeAplica, 'estado_fenologico'>
 
 export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Partial<ProductoFields>> {
   lineas: Ledger<Linea>
   entradas: Ledger<Entrada>
-  /** What the server holds once all is saved, where the form stays open. */
+  /** State of the server once all is saved, where the form stays open. */
   reread: Opened | null
 }
 

@@ -16,10 +16,10 @@ export const selectMasters: (root: RootState) => Masters = createStructuredSelec
   envases: envases.selectEntities,
 })
 
-/** Whether all lists that the sheets of a kind show are there. */
+/** True if all lists that the sheets of a kind show are loaded. */
 export const selectHasMasters = (root: RootState, tipo: Tipo): boolean =>
   needsOfSheets(tipo).every(name => catalogues[name].selectIsThere(root))
 
-/** Whether one of them could not be loaded. */
+/** True if one of them could not be loaded. */
 export const selectLacksMasters = (root: RootState, tipo: Tipo): boolean =>
   needsOfSheets(tipo).some(name => catalogues[name].selectIsMissing(root))

@@ -15,7 +15,7 @@ interface PageNews {
   marks: ReadonlyMap<number, Marks>
   /** Marks that the user has closed together with the bar. */
   closed: ReadonlyMap<number, Marks>
-  /** Whether a record came from others, and not by a save of its card. */
+  /** True if a record came from others, and not by a save of its card. */
   isTheirs: (record: object) => boolean
 }
 

@@ -14,7 +14,7 @@ import type { NewsOfField } from '@/ui/fields/fieldNews'
 
 /** Saves of others, as the page tells them to a card. */
 export interface CardTheirs {
-  /** Whether the saved values came from others, and not by a save or a draft of the card. */
+  /** True if the saved values came from others, and not by a save or a draft of the card. */
   isTheirs: () => boolean
   news: FormNews | null
   /** Fields that others have changed. */

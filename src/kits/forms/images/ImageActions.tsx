@@ -1,7 +1,7 @@
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/kits/forms/images/ImageActions.module.css'
 
-/** How an image picker looks [IM-01]; `large` is a file over a limit [PH-02]. */
+/** Look of an image picker [IM-01]; `large` is a file over a limit [PH-02]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed' | 'large'
 
 interface ImageActionsProps {
@@ -21,7 +21,7 @@ interface ImageActionsProps {
 
 const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra', large: 'Elegir otra' }
 
-/** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
+/** Actions of an image. A button disappears with its use; the focus passes on to the first of those that come. */
 export const ImageActions = ({ look, isWorking, reduce, onChoose, onReduce, onDiscard, onRemove, onUndo }: ImageActionsProps) => {
   const isQuiet = look === 'removed' || look === 'large'
   const choose = (

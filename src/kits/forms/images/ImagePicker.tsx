@@ -39,7 +39,7 @@ interface ImagePickerProps {
   onReduce: () => void
   /** Gives up the incoming file. */
   onDiscard: () => void
-  /** Not given where the record must keep one. */
+  /** Missing where the record must keep one. */
   onRemove?: (() => void) | undefined
   /** Reverts to `keep`. */
   onUndo: () => void

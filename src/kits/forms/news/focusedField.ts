@@ -10,5 +10,5 @@ export const fieldAt = (element: EventTarget | null): string | null => {
 export const focusedIn = (form: HTMLElement | null): string | null =>
   form?.contains(document.activeElement) ? fieldAt(document.activeElement) : null
 
-/** Whether the focus leaves a field, and not only one of its elements. */
+/** True if the focus leaves a field, and not only one of its elements. */
 export const leavesField = ({ target, relatedTarget }: FocusEvent): boolean => fieldAt(target) !== fieldAt(relatedTarget)

@@ -74,7 +74,7 @@ function* readRecord(form: FormNews): Saga<CameRecord | null> {
 }
 
 /**
- * Reads a record anew that somebody has saved [SY-04]. A save of the form reads and merges by itself, and what was read beside it would be old:
+ * Reads a record anew that another user has saved [SY-04]. A save of the form reads and merges by itself, and what was read beside it would be old:
  * then the end of that save looks again.
  */
 export function* readNews(key: string): Saga {

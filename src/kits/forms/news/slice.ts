@@ -8,7 +8,7 @@ interface OfRecord {
   key: string
 }
 
-/** Form that is open over a record, and what is read of it when somebody else saves. */
+/** Open form of a record, and the state read when another user saves. */
 export interface WatchedForm extends OfRecord {
   /** Key of the form's save, another one after each save that the form outlasts; of a page of cards, what the keys of all its saves begin with. */
   runKey: string
@@ -27,7 +27,7 @@ export interface PartOwners {
   ids: readonly number[]
 }
 
-/** Save of somebody else that was heard of. */
+/** Save of another user, told by an event. */
 export interface NotedSave {
   /** Author of the save; null for an operator on the server. */
   usuario: Persona | null

@@ -37,7 +37,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
   return groups
 }
 
-/** What can be done to the rows that are selected, at the end of the list [LS-05]. */
+/** Actions on the selected rows, at the end of the list [LS-05]. */
 export const SelectionBar = ({ count, matching, actions, page, onPage, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
   const roving = useRovingStop<HTMLDivElement>('toolbar')
@@ -76,7 +76,7 @@ export const SelectionBar = ({ count, matching, actions, page, onPage, onAction,
       type="button"
       className={styles.act}
       disabled={count === 0}
-      // It keeps its place among the buttons: there its description says why.
+      // A disabled button keeps its place: its description gives the reason.
       aria-disabled={why ? true : undefined}
       title={why}
       onClick={why ? undefined : onPage}

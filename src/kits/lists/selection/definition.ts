@@ -66,7 +66,7 @@ export interface SelectionPage {
   pathOf: (ids: readonly number[]) => string
 }
 
-/** What is to be known of a list to tell which of its records is meant, and to open it. */
+/** Facts of a list that name one of its records, and open it. */
 export interface SelectableList {
   columns: ListPageProps['columns']
   onOpen: ListPageProps['onOpen'] | undefined
@@ -83,7 +83,7 @@ export interface Bulk {
   actions: readonly BulkAction[]
   /** Stands before the action that deletes. */
   page?: SelectionPage
-  /** Those that it would change; the others are so already. */
+  /** Records that the change would alter; the others have its value already. */
   pendingIn: (root: RootState, ids: readonly number[], change: Change) => readonly number[]
   /** Action that reloads the list: after a run, or once the user has closed its failures. */
   reload: () => Action

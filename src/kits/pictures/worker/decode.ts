@@ -65,7 +65,7 @@ const DECODERS: Partial<Record<Format, (bytes: Uint8Array) => Promise<ImageBitma
 /** WebP of 2 × 1 pixels that lies on its side. */
 const LYING = 'UklGRlAAAABXRUJQVlA4WAoAAAAIAAAAAQAAAAAAVlA4TA8AAAAvAQAAAAcQ/Y/+ByKi/wEARVhJRhoAAABNTQAqAAAACAABARIAAwAAAAEABgAAAAAAAA=='
 
-/** Whether the browser turns WebP as its Exif data say; not all do. */
+/** True if the browser turns WebP by its Exif data; not all do. */
 const turnsWebp = async (): Promise<boolean> => {
   const bytes = Uint8Array.from(atob(LYING), character => character.codePointAt(0) ?? 0)
   const probe = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))

@@ -25,7 +25,7 @@ const scaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
 /** Rows of pixels that are read at once. */
 const ROWS = 256
 
-/** Whether a pixel lets the ground through. */
+/** True if a pixel is transparent. */
 const isTransparent = (canvas: OffscreenCanvas): boolean => {
   const context = canvas.getContext('2d')
   for (let top = 0; context && top < canvas.height; top += ROWS) {

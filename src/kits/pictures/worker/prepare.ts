@@ -48,7 +48,7 @@ const conversionOf = (format: Format, header: Header | null): string | null => {
 
 const hasTransparency = (format: Format) => format !== 'JPEG' && format !== 'BMP'
 
-/** Whether pictures can be decoded and encoded beside the page. */
+/** True if pictures can be decoded and encoded in a worker. */
 const canDecode = () => typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function'
 
 interface Source {

@@ -135,7 +135,7 @@ const Linea = ({ fila, now, nombres, isTaken }: Props & { fila: Fila & { kind: '
   )
 }
 
-/** What either product says; once it is brought, what went from this one and what came. */
+/** Values of both products; once brought, the removed and the added ones of this one. */
 export const Celdas = ({ fila, ...props }: Props) => {
   switch (fila.kind) {
     case 'texto':

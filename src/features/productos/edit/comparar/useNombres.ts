@@ -12,14 +12,14 @@ import { useAppSelector } from '@/store/hooks'
 
 const NONE = '--'
 
-/** Of what a line says; a unit goes with its quantity. */
+/** Piece of a line's text; a unit goes with its quantity. */
 interface Pieza {
   text: string
-  /** What parts it from the piece before it. */
+  /** Separator from the piece before it. */
   before: string
 }
 
-/** What stands for the ids and the values of both products. */
+/** Names of the ids and values of both products. */
 export const useNombres = () => {
   const familias = useAppSelector(familiaNames.selectNames)
   const iconos = useAppSelector(selectIconos)
@@ -44,7 +44,7 @@ export const useNombres = () => {
       if (kindOf(line) === 'texto') return 'Texto libre'
       return (line.componente !== null && inLocale(byId[line.componente]?.nombre ?? {})) || 'Línea sin componente'
     },
-    /** What a line says of its component, piece by piece: those of two lines are held against each other. */
+    /** Statements of a line about its component, piece by piece, for the comparison of two lines. */
     contenido: (line: LineaContent): Pieza[] => {
       if (hasAnyText(line.valor)) return [{ text: firstText(line), before: '' }]
       const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line

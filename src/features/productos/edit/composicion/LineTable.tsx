@@ -30,7 +30,7 @@ interface LineTableProps<Item> {
   marked: ReadonlySet<string>
   /** Id in the document of an item's row. */
   rowIdOf: (id: string) => string
-  /** How one shows. */
+  /** Look of a line. */
   lineOf: (item: Item) => Line
   /** The sentence that stands there while there are none. */
   empty: string

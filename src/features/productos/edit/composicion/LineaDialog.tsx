@@ -73,7 +73,7 @@ const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
       hideLabel
       options={KINDS}
       value={values.tipo}
-      // Whoever switches to free text starts with an empty one [CO-02].
+      // A switch to free text starts with an empty one [CO-02].
       onChange={tipo => {
         onSwitch()
         void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
@@ -127,7 +127,7 @@ const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean
 
 const Fields = ({ locale }: { locale: string }) => {
   const { tipo } = useFormikContext<LineaValues>().values
-  /** The focus stays on the choice with which somebody switches. */
+  /** The focus stays on the radio button that switches. */
   const [isSwitched, setSwitched] = useState(false)
   return (
     <>

@@ -12,7 +12,7 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Rules and their list, 7 KiB: worked out once the form stands. */
 const part = lazyPart(() => import('@/features/productos/edit/composicion/Comprobaciones'))
 
-/** Pause after an edit, in milliseconds: no rule runs while somebody types. */
+/** Pause after an edit, in milliseconds: no rule runs during typing. */
 const PAUSE_MS = 300
 
 const NONE: ReadonlySet<string> = new Set()

@@ -15,7 +15,7 @@ import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/features/productos/edit/composicion/PegarDialog.module.css'
 
 interface PegarDialogProps {
-  /** What was pasted into the section. */
+  /** Text pasted into the section. */
   initial: string
   onAdd: (lines: LineaContent[]) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import styles from '@/features/productos/edit/cultivos/AssociationList.module.cs
 export interface Association {
   id: number
   name: string
-  /** What it belongs to: the crop group. */
+  /** Owner: the crop group. */
   group: string
   picture: string | null
   /** Address of the crop's page. */

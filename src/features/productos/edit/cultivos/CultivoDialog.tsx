@@ -40,7 +40,7 @@ const selectEstadosDe = createSelector(
 
 export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
   const [chosen, setChosen] = useState(initial)
-  /** What has become of those that were added while the dialog stays. */
+  /** Result of the stages added while the dialog stays. */
   const [said, setSaid] = useState<readonly string[]>([])
   const { grupo, cultivo, estado } = chosen
   const byId = useAppSelector(estadosFenologicos.selectEntities)

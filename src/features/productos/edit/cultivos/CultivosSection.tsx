@@ -20,7 +20,7 @@ export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
   const byCultivo = useAppSelector(cultivos.selectEntities)
   const grupos = useAppSelector(gruposDeCultivo.selectEntities)
   const [isOpen, setOpen] = useState(false)
-  /** Group and crop stay from one stage to the next: whoever adds one often adds its neighbour. */
+  /** Group and crop stay from one stage to the next: neighbours are often added together. */
   const [last, setLast] = useState(nothing)
   const associations = useMemo(() => associationsOf(value, { estados, cultivos: byCultivo, grupos }), [value, estados, byCultivo, grupos])
   return (

@@ -16,7 +16,7 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
   const { current, jumped } = useCurrentSection(sections.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
 
-  // As a strip it is wider than the screen. It is scrolled by hand: scrollIntoView would move the page too.
+  // The strip of a phone is wider than the screen. It is scrolled by its own offset: scrollIntoView would move the page too.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !link) return

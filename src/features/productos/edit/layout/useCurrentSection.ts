@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What lies between the page head, with the strip under it, and the middle of the window. */
+/** Band between the page head, with the strip under it, and the middle of the window. */
 const BAND = '-180px 0px -50% 0px'
-/** What a page is scrolled by; a jump fires none of them of its own. */
+/** Events of a user who scrolls; a jump fires none of them. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Which section of a long page is being read: the first in the upper half of the window, and at the end of the page the last. `jumped`
- * names the one that somebody chose; it counts until they move on, however far up it could come.
+ * names the chosen one; it counts until the next scroll, however far up it could come.
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')

@@ -14,7 +14,7 @@ import { MultiSelect } from '@/ui/choices/MultiSelect'
 import styles from '@/features/productos/edit/paises/PaisDialog.module.css'
 
 interface PaisDialogProps {
-  /** Those that are associated already. */
+  /** Countries that are associated already. */
   associated: readonly string[]
   onAccept: (codes: string[]) => void
   onClose: () => void

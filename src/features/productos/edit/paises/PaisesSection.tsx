@@ -17,7 +17,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
   const known = useAppSelector(selectPaises)
   const [isOpen, setOpen] = useState(false)
-  /** What "Desasociar todos" took out last. */
+  /** Countries that "Desasociar todos" removed last. */
   const [cleared, setCleared] = useState<readonly string[]>([])
   const canUndo = withPaises(value, cleared).length > value.length
   const names = new Map(known.map(({ code, name }) => [code.toUpperCase(), name]))

@@ -25,7 +25,7 @@ interface TextosDePaisesProps {
   countries: readonly { code: string; name: string }[]
 }
 
-/** So many are named; of one more than that all are, for it would say no less. */
+/** Languages that are named; one more than that is named too, because "1 más" is no shorter. */
 const NAMED = 5
 
 const lowLabel = (field: string): string => {
@@ -54,7 +54,7 @@ const joined = (wanted: readonly TextosQueFaltan[]): Grupo[] => {
 const sumInWords = (some: number, none: number): string =>
   [some > 0 && `${some} a medias`, none > 0 && `${none} sin ningún texto`].filter(Boolean).join(', ')
 
-/** What the countries of a product want and lack, in one line; unfolded, joined by the texts that lack, each with the way there [TX-07]. */
+/** Texts that the countries of a product want and lack, in one line; unfolded, joined by the texts that lack, each with the way there [TX-07]. */
 export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const dispatch = useAppDispatch()
   const listId = useId()

@@ -26,5 +26,5 @@ const bulkOf = (tipo: Tipo): Bulk =>
     reload: () => kinds[tipo].catalogue.loadRequested(),
   })
 
-/** What can be done to a selection of products [LS-05]. */
+/** Actions on a selection of products [LS-05]. */
 export const productosBulk: Record<Tipo, Bulk> = { g: bulkOf('g'), a: bulkOf('a') }

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import type { Tipo } from '@/features/productos/kinds'
 
-/** Whether there is advice on a composition. */
+/** State of a composition: with advice or without. */
 export type EstadoDeComposicion = 'avisos' | 'sin'
 
-/** By product; one without lines is not among them. */
+/** States by product, without products that have no lines. */
 export type Estados = Readonly<Record<number, EstadoDeComposicion>>
 
 interface State {

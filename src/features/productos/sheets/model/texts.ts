@@ -5,9 +5,9 @@ import { lacks } from '@/shared/locales/copyTexts'
 export interface MissingText {
   /** Id of the element that shows it first. */
   id: string
-  /** What it is: "Observaciones". */
+  /** Name of the text: "Observaciones". */
   label: string
-  /** What it belongs to: "Olivo, BBCH 54". */
+  /** Owner of the text: "Olivo, BBCH 54". */
   detail: string
   /** Form in which it is written, in that language. */
   link: { to: string; state?: object }
@@ -30,7 +30,7 @@ export interface Place extends Omit<MissingText, 'id'> {
 
 export interface TextOptions {
   locale: string
-  /** Whether missing texts are shown in es_ES; else they are left out. */
+  /** True if missing texts are shown in es_ES; else they are left out. */
   others: boolean
 }
 
@@ -39,7 +39,7 @@ export const createTexts = ({ locale, others }: TextOptions) => {
   const seen = new Set<string>()
   let gathered: MissingText[] = []
   return {
-    /** Whether a map has a text to show. */
+    /** True for a map with a text to show. */
     shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && hasText(map)),
     /** Null where there is nothing to show. */
     read: (map: LocaleMap, placeOf: () => Place): SheetText | null => {

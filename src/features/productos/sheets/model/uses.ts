@@ -16,7 +16,7 @@ export interface StageUse {
   moment: SheetText | null
 }
 
-/** How a product is applied to a crop. */
+/** Uses of a product for a crop. */
 export interface CropUses {
   id: number
   crop: SheetText

@@ -11,7 +11,7 @@ interface UsesTableProps {
   isNarrow: boolean
 }
 
-/** How a product is applied, by crop and stage; a column in which nothing is said is left out [FT-01]. */
+/** Uses of a product, by crop and stage; an empty column is left out [FT-01]. */
 export const UsesTable = ({ labels, lang, uses, isNarrow }: UsesTableProps) => {
   const stages = uses.flatMap(each => each.stages)
   const hasDose = stages.some(({ dose }) => dose)

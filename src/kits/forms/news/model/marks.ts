@@ -2,7 +2,7 @@ import { savesOf } from '@/kits/forms/news/model/savesOf'
 import type { NotedSave } from '@/kits/forms/news/slice'
 import type { Cambiado } from '@/kits/history/model/cambios'
 
-/** Change of a field by somebody else; in one language, or in none where the field has none. */
+/** Change of a field by another user; in one language, or in none where the field has none. */
 export interface Mark {
   locale: string | null
   save: NotedSave
