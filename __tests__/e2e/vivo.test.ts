@@ -66,8 +66,14 @@ it('names who else has the record open, with the language, and no more once it i
 
 it('says since when the API cannot be reached, until it can, and then shows what it missed [SY-06]', async () => {
   site.expectComplaint(FAILED_CALL)
-  const page = await site.open('/maestras/magnitudes')
+  let streams = { open: () => 0, asked: () => 0 }
+  const page = await site.open('/maestras/magnitudes', {
+    before: async page => {
+      streams = streamsOf(page.context())
+    },
+  })
   await expectHeading(page, 'Magnitudes')
+  await eventually(() => expect(streams.open()).toBe(1))
   await page.context().setOffline(true)
   const notice = page.getByRole('banner').getByRole('status')
   await notice.getByText(/^Sin conexión desde las \d\d:\d\d$/).waitFor()

@@ -70,11 +70,11 @@ export const LineTable = <Item extends { id: string }>({
   return (
     <>
       <table className={classes(gridLook.table, styles.table)} role="table" aria-label={label} data-focus-home>
-        <GridHead columns={[FIRST, ...columns.map(column => ({ ...column, key: column.title })), LAST]} />
+        <GridHead columns={[...(items.length > 0 ? [FIRST] : []), ...columns.map(column => ({ ...column, key: column.title })), LAST]} />
         <tbody role="rowgroup">
           {items.length === 0 && (
             <tr role="row" className={styles.emptyRow}>
-              <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
+              <td role="cell" className={styles.empty} colSpan={columns.length + 1}>
                 {empty}
               </td>
             </tr>
