@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { Page } from 'playwright-core'
-import { getDocumentProxy } from 'unpdf'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath } from '@test/support/pages'
+import { readPdf } from '@test/support/pdf'
 
 // Five hundred finished products, as the demo has them.
 const site = useSite({ env: async () => ({ SEED_SCALE: '1' }) })
@@ -19,27 +19,12 @@ const PATIENCE_MS = 60_000
 /** Pages of 200 sheets that are read. */
 const SAMPLE = 30
 
-/** Text of the printed PDF. */
-const printed = async (page: Page) => getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })))
-type Printed = Awaited<ReturnType<typeof printed>>
-
-/** Text of a page, whose number begins at 1, in reading order. */
-const textOf = async (pdf: Printed, number: number): Promise<string> => {
-  const { items } = await (await pdf.getPage(number)).getTextContent()
-  return (
-    items
-      .map(item => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
-      .join('')
-      .replace(/\s+/g, ' ')
-      // The font draws both apostrophes alike.
-      .replaceAll('ʼ', '’')
-  )
+/** Pages of the print, in their order. */
+const printed = async (page: Page) => {
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  // The font draws both apostrophes alike.
+  return pages.map(({ text, ...size }) => ({ ...size, text: text.replaceAll('ʼ', '’') }))
 }
-const sizeOf = async (pdf: Printed, number: number) => {
-  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
-  return { width: Math.round(width), height: Math.round(height) }
-}
-const numbersTo = (count: number) => Array.from({ length: count }, (_none, at) => at + 1)
 
 const ids = async (list: string, count: number) =>
   ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
@@ -92,11 +77,10 @@ it('a product is printed in the language asked for: A4, no row torn, heads and f
   })
   await page.keyboard.press('Enter')
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(`falta-g-${id}-observaciones`))
-  const pdf = await printed(page)
+  const print = await printed(page)
 
-  const numbers = numbersTo(pdf.numPages)
-  const pages = await Promise.all(numbers.map(number => textOf(pdf, number)))
-  expect(await Promise.all(numbers.map(number => sizeOf(pdf, number)))).toEqual(pages.map(() => A4))
+  const pages = print.map(({ text }) => text)
+  expect(print.map(({ width, height }) => ({ width, height }))).toEqual(pages.map(() => A4))
   expect(pages.length).toBeGreaterThan(2)
   const whole = pages.join(' ')
   for (const text of [
@@ -165,11 +149,11 @@ it('200 products are ready at once, and each is printed from a page of its own [
   expect(worked).toBeLessThan(READY_S)
 
   // Every page has the foot of its product, and every product a page that begins with its head, in their order.
-  const pdf = await printed(page)
-  expect(pdf.numPages).toBeGreaterThanOrEqual(chosen.length)
-  const pages = await Promise.all(numbersTo(SAMPLE).map(number => textOf(pdf, number)))
+  const print = await printed(page)
+  expect(print.length).toBeGreaterThanOrEqual(chosen.length)
+  const pages = print.slice(0, SAMPLE).map(({ text }) => text)
   const feet = pages.map(text => chosen.findIndex(({ codigo }) => text.includes(` · ${codigo}`)))
   expect([...new Set(feet)]).toEqual(Array.from(new Set(feet), (_foot, at) => at))
   expect(pages.filter(text => text.includes('Ficha de producto'))).toHaveLength(new Set(feet).size)
-  expect(await textOf(pdf, pdf.numPages)).toContain(` · ${chosen.at(-1)?.codigo}`)
+  expect(print.at(-1)?.text).toContain(` · ${chosen.at(-1)?.codigo}`)
 })

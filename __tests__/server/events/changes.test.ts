@@ -103,8 +103,11 @@ describe.each(engines)('events of changes (%s)', engine => {
   it('name the records that parts refer to, as long as they are there [SY-04]', async () => {
     const stream = await follow(tokens.ana)
     const made = async (path: string, json: object) => ((await send('POST', path, { token: tokens.ana, json })).json as { id: number }).id
+    // Changes that are read together are told as one event.
     const cultivo = await made('/api/cultivos/', { nombre: { es_ES: 'Olivo' } })
+    await stream.first('cambio', 1)
     const estado = await made('/api/estados_fenologicos/', { nombre: { es_ES: 'Cuajado' }, cultivo, orden: 0 })
+    await stream.first('cambio', 2)
     await send('DELETE', `/api/estados_fenologicos/${estado}/`, { token: tokens.ana })
     const told = (await stream.first('cambio', 3)) as { recurso: string; referidos?: object }[]
     expect(told.map(({ recurso, referidos }) => [recurso, referidos])).toEqual([
