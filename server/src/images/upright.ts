@@ -6,7 +6,8 @@ const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('\0s\0R\0G\0B', '
 const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc === undefined || SRGB_NAMES.some(name => icc.includes(name)))
 
 /** Frames of an animation would be lost; browsers show them as they lie. */
-const isAnimated = ({ pages = 1 }: Metadata, bytes: Buffer): boolean => pages > 1 || bytes.includes('acTL', 0, 'latin1')
+const isAnimated = ({ pages = 1, format }: Metadata, bytes: Buffer): boolean =>
+  pages > 1 || (format === 'png' && bytes.includes('acTL', 0, 'latin1'))
 
 const QUALITY = 92
 

@@ -254,6 +254,29 @@ it('leaves lines alone that the review shows as the same, whatever their order a
   expect(server.done()).toEqual(['PUT /api/productos_genericos/7/'])
 })
 
+it('new lines that share an order are made in that of the file, and a failed one does not stop a later try [IX-05, IX-06]', async () => {
+  const server = givenServer()
+  const line = (componente: number) => {
+    const blank = { magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, made: {} }
+    return { ...blank, componente, cantidad_1: 5 }
+  }
+  // Between the orders 0 and 1 of lines that stay.
+  const lines = { before: [11, 12, 13], inputs: [1, 4, 5, 6, 2, 3].map(line), shown: [] }
+  const page = openImport({ user: newUser(), given: reviewed([reviewedRow(3, { state: 'changed', id: 7, lines, changes: [] })]) })
+  let posted = 0
+  server.troubleWith(({ method, path }) => {
+    if (method !== 'POST' || path !== '/api/lineas_de_composicion/') return null
+    posted += 1
+    return posted === 2 ? 'before' : null
+  })
+  await run(page)
+  expect(statesOf(page)).toEqual(['failed'])
+  await finish(page)
+  const own = server.rows('lineas_de_composicion').filter(({ producto_generico }) => producto_generico === 7)
+  const inPlaces = own.sort((one, other) => Number(one['orden']) - Number(other['orden']) || one.id - other.id)
+  expect(inPlaces.map(({ componente }) => componente)).toEqual([1, 4, 5, 6, 2, 3])
+})
+
 it('makes a name that is longer than an idempotency key [IX-04, AC-03]', async () => {
   const server = givenServer()
   const text = `Ω ${'β'.repeat(60)}`

@@ -74,10 +74,11 @@ function* writeLines(id: number, { number, lines }: ReviewedRow, { run, recurso,
   const plan = planLines(lines.before, linesWith(lines, ids), yield* call(list, { [owner]: id }))
   if (plan === null) throw new Left(STALE)
   // The new ones first: a line that cannot be made leaves the old composition whole.
-  yield* eachOf(plan.make, function* ({ place, ...line }) {
+  // One at a time: lines between two that stay may share an order, and their ids keep them in that of the file then.
+  for (const { place, ...line } of plan.make) {
     const content = { ...line, producto_generico: null, producto_acabado: null, [owner]: id }
     yield* call(create, content, `${run}/${number}/linea/${place}`)
-  })
+  }
   yield* eachOf(plan.drop, function* (line) {
     yield* call(remove, line)
   })

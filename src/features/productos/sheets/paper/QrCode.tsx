@@ -5,8 +5,12 @@ import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
 /** Light modules around the code, as the standard asks. */
 const QUIET = 4
 
-/** Runs of dark modules as one path, a unit a module. */
-const drawn = (text: string): { size: number; path: string } => {
+/** Longest text of a QR code at level M, in bytes of UTF-8. */
+const MOST_BYTES = 2_331
+
+/** Runs of dark modules as one path, a unit a module; null for a text that no code holds. */
+const drawn = (text: string): { size: number; path: string } | null => {
+  if (new TextEncoder().encode(text).length > MOST_BYTES) return null
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''
   for (let row = 0; row < size; row += 1) {
@@ -19,9 +23,11 @@ const drawn = (text: string): { size: number; path: string } => {
   return { size, path }
 }
 
-/** A text as QR code, 25 mm wide [FT-03]. */
+/** A text as QR code, 25 mm wide; nothing for a text that is too long for one [FT-03]. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const code = useMemo(() => drawn(text), [text])
+  if (!code) return null
+  const { size, path } = code
   const whole = size + 2 * QUIET
   return (
     <svg className={styles.qr} viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`} role="img" aria-label={label} shapeRendering="crispEdges">
