@@ -54,7 +54,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = hasHungUp(request) ? HUNG_UP : toHttpError(error)
   // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
-  // Where too many wait already the answer is sent at once: the body is not read, and Node discards it.
+  // Overload is answered at once, where too many callers wait already: the body is not read, and Node discards it.
   if (status === 408) reply.header('connection', 'close')
   else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
