@@ -10,6 +10,8 @@ class GivenUp extends Error {}
 
 type Tell = (step: Step) => void
 
+const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
+
 /** Milliseconds that a worker without work is kept: the next file of a drop needs no other one, and its memory goes soon. */
 const IDLE_MS = 10_000
 
@@ -38,13 +40,14 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
       end(() => reject(new GivenUp()))
     }
     const hear = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === 'failed') end(() => resolve({ kind: 'refused', sentence: WORDS.unreadable }))
+      if (data.kind === 'failed') end(() => resolve(refused(WORDS.unreadable)))
       else if (data.kind === 'ready' || data.kind === 'offer' || data.kind === 'refused') end(() => resolve(data))
       else tell(data)
     }
+    // The script has not come: failures of the work itself are answers.
     const fail = () => {
       endWorker()
-      end(() => resolve({ kind: 'refused', sentence: WORDS.damaged }))
+      end(() => resolve(refused(WORDS.notLoaded)))
     }
     worker.addEventListener('message', hear, { signal: listening.signal })
     worker.addEventListener('error', fail, { signal: listening.signal })
@@ -58,8 +61,11 @@ const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal)
     signal.addEventListener('abort', () => reject(new GivenUp()))
     preparePart
       .load()
-      .then(({ prepare }) => prepare(file, maxBytes, tell))
-      .then(resolve, () => resolve({ kind: 'refused', sentence: WORDS.unreadable }))
+      .then(
+        ({ prepare }) => prepare(file, maxBytes, tell).catch(() => refused(WORDS.unreadable)),
+        () => refused(WORDS.notLoaded),
+      )
+      .then(resolve, reject)
   })
 
 /** End of the file before: one is decoded at a time, since each may take hundreds of megabytes. */
