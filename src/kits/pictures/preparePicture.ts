@@ -6,8 +6,6 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Judgement by first bytes, 6 KiB: only where there are no workers does the page have it itself. */
 const preparePart = lazyPart(() => import('@/kits/pictures/worker/prepare'))
 
-class GivenUp extends Error {}
-
 type Tell = (step: Step) => void
 
 const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
@@ -37,7 +35,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
     const stop = () => {
       // Work in the middle of a decoder ends with its worker alone.
       endWorker()
-      end(() => reject(new GivenUp()))
+      end(() => reject(signal.reason as Error))
     }
     const hear = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === 'failed') end(() => resolve(refused(WORDS.unreadable)))
@@ -58,7 +56,7 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
 /** A file that is given up ends at once; what is left of its work is never heard. */
 const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal): Promise<LastStep> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new GivenUp()))
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
     preparePart
       .load()
       .then(
@@ -76,7 +74,7 @@ let before: Promise<unknown> = Promise.resolve()
  * the user takes, may be sent.
  * @param maxBytes limit of an upload
  * @param tell gets the steps before the last, until the signal aborts
- * @throws GivenUp, or the reason of the signal
+ * @throws reason of the signal
  */
 export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal: AbortSignal): Promise<LastStep> => {
   const question = { file, maxBytes }

@@ -115,8 +115,7 @@ export const AdjuntosSection = () => {
   })
   const takeFiles = (files: readonly File[]) => intakes.take([...files].sort((one, other) => compareTexts(one.name, other.name)))
   const files = useIncomingFiles(takeFiles, { onPictureOfText: () => intakes.refuse('Lo que ha copiado es texto.') })
-  const accepted = OFFERED.split(',')
-  const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted, onFiles: takeFiles, multiple: true })
+  const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted: OFFERED, onFiles: takeFiles, multiple: true })
   const camera = useFilesDialog({ label: 'Adjuntos: cámara', accepted: ['image/*'], onFiles: takeFiles, camera: true })
   const isTouched = useMediaQuery(COARSE)
   const close = () => {
