@@ -155,7 +155,7 @@ it('offers to reduce a file over the limit, which the field does not keep, and s
     .waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar')
 
-  // As an attachment it goes to its place by name, before one that was ready earlier [PH-03].
+  // Attachments stand in the order of their names, whichever was ready first [PH-03].
   const small = await flat().jpeg().toBuffer()
   await page.getByLabel('Adjuntos: archivos').setInputFiles([upload('IMG_2.jpg', small), upload('IMG_1.jpg', large)])
   await attached(page).getByText('IMG_2.jpg').waitFor()

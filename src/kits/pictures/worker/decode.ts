@@ -95,7 +95,7 @@ export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orie
   } catch (error) {
     const own = DECODERS[format]
     if (own) return own(bytes)
-    // Not all browsers know AVIF, and those that do not give the same error.
+    // Browsers without AVIF fail with the error of a damaged file.
     throw format === 'AVIF' ? new Refusal(WORDS.unknownHere(format)) : error
   }
 }
