@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { root } from '@server/root'
 import { picture } from '@test/server/images/samples'
 import { oneOrBoth } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
@@ -582,6 +585,17 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/)
       expect(headers['permissions-policy']).not.toContain('clipboard')
       expect(headers['strict-transport-security']).toBeUndefined()
+    })
+
+    it('the script of the worker for pictures alone may compile WebAssembly [PH-01]', async () => {
+      const names = readdirSync(join(root, 'dist/assets')).filter(name => name.endsWith('.js'))
+      const policies: [string, string][] = []
+      for (const name of names) policies.push([name, (await open(`/assets/${name}`)).headers['content-security-policy'] ?? ''])
+      const loose = policies.filter(([, policy]) => policy.includes('unsafe'))
+      expect(loose).toEqual([
+        [expect.stringMatching(/^pictures\.\w+\.js$/), expect.stringMatching(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)],
+      ])
+      expect(policies.filter(([, policy]) => !policy.startsWith("default-src 'none';"))).toEqual([])
     })
 
     it('the configuration is the file of this installation, asked for anew each time', async () => {

@@ -120,6 +120,19 @@ it('shows pictures of every format and orientation alike before they are saved, 
   await expectAccessible(page)
 })
 
+it('takes a picture whose worker did not come when it is chosen again [PH-01]', async () => {
+  const page = await open(await givenTrial())
+  let isDown = true
+  await page.route(/\/assets\/pictures\./, route => (isDown ? route.abort() : route.fallback()))
+  const photo = upload('foto.jpg', await flat().jpeg().toBuffer())
+  await choose(page, photo)
+  const alert = picker(page).getByRole('alert')
+  await eventually(async () => expect(await alert.textContent()).toContain('foto.jpg no se ha podido abrir: no hay conexión'))
+  isDown = false
+  await choose(page, photo)
+  await preview(page).waitFor()
+})
+
 it('offers to reduce a file over the limit, which the field does not keep, and sends what was shown [IM-03, PH-02]', async () => {
   const trial = await givenTrial()
   const page = await open(trial)
@@ -141,6 +154,17 @@ it('offers to reduce a file over the limit, which the field does not keep, and s
     .getByText(/Reducida de \d/)
     .waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar')
+
+  // Attachments stand in the order of their names, whichever was ready first [PH-03].
+  const small = await flat().jpeg().toBuffer()
+  await page.getByLabel('Adjuntos: archivos').setInputFiles([upload('IMG_2.jpg', small), upload('IMG_1.jpg', large)])
+  await attached(page).getByText('IMG_2.jpg').waitFor()
+  await incoming(page)
+    .getByRole('button', { name: /^Reducir a \d/ })
+    .click()
+  await eventually(async () =>
+    expect((await attached(page).allTextContents()).map(text => /IMG_\d/.exec(text)?.[0])).toEqual(['IMG_1', 'IMG_2']),
+  )
   await accept(page).click()
   await expectPath(page, '/ensayos/ver')
   const { imagen } = (await site.api('GET', `/api/ensayos/${trial.id}/`)) as Ensayo

@@ -137,7 +137,7 @@ const ensayo = { ...ensayoTexts, pais: fc.option(text), cultivo: maybeId, roi: n
 const resultado = { id, orden: id, valor: number, magnitud: maybeId, descripcion: map }
 const adjunto = { id, orden: id, descripcion: map, imagen: address }
 const ofResultado = fc.record({ formId, draft: fc.record(resultado) })
-const ofAdjunto = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) })
+const ofAdjunto = { formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) }
 const wholeEnsayo = {
   ensayo: fc.record({ id, ...ensayo, fecha: fc.option(text), imagen: address }),
   resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
@@ -358,8 +358,8 @@ export const drawings: Record<string, Drawing> = {
     resultadoRestored: ofForm,
     partsLaid: fc.record({ formId, resultados: fc.array(fc.record(resultado)) }),
     resultadoMoved: movedDraft,
-    adjuntoAdded: ofAdjunto,
-    adjuntoEdited: ofAdjunto,
+    adjuntoAdded: fc.record({ ...ofAdjunto, before: maybeId }),
+    adjuntoEdited: fc.record(ofAdjunto),
     pictureSaved: fc.record({ formId, id, ticket: fc.constantFrom('t1', 't2'), imagen: address }),
     adjuntoRemoved: ofRecord,
     adjuntoRestored: ofForm,

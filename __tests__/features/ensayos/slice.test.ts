@@ -55,6 +55,16 @@ it('gives new drafts temporary ids, made before the reducer [TR-08, AC-05]', () 
   expect(after(adjuntoAdded(formId, { descripcion: {}, picture })).adjuntos.at(-1)).toMatchObject({ picture, imagen: null, orden: 2 })
 })
 
+it('adds an attachment before another where it is told to [TR-08, PH-03]', () => {
+  const picture = { kind: 'chosen', ticket: 't1', name: 'a.png', size: 3 } as const
+  const added = adjuntoAdded(formId, { descripcion: {}, picture }, 22)
+  expect(idsAndOrders(after(added).adjuntos)).toEqual([
+    [21, 0],
+    [added.payload.draft.id, 1],
+    [22, 2],
+  ])
+})
+
 it('renumbers after every change, and moves nothing beyond the ends [TR-08]', () => {
   expect(idsAndOrders(after(resultadoRemoved({ formId, id: 11 })).resultados)).toEqual([
     [12, 0],

@@ -52,6 +52,25 @@ it('shows an image that a failed save has uploaded as saved, and the one that fa
   expect(calls.filter(({ path }) => path.includes('upload'))).toHaveLength(2)
 })
 
+it('asks before a picture that is still prepared is left [MA-06, PH-01]', async () => {
+  answerCalls(() => ({ body: [] }))
+  const store = createStore()
+  requestNeeds(store, '/maestras/iconos')
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <MasterScreen master={masterOf('iconos')} /> }])} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Añadir icono' }))
+  const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
+  await user.upload(await screen.findByLabelText(/imagen/i, { selector: 'input' }), slow)
+  await screen.findByText('lenta.png')
+  await user.click(screen.getByRole('button', { name: 'Iconos' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('button', { name: 'Añadir icono' })).toBeInTheDocument()
+})
+
 it('keeps neither the failed run nor the file of a form that is left for another page [AC-04, MA-11]', async () => {
   answerCalls(({ method }) => (method === 'POST' ? { status: 500 } : { body: [] }))
   const keep = jest.spyOn(fileVault, 'keep')

@@ -10,10 +10,14 @@ const FOLDER = join(root, 'server/src/database/functions')
 /** Any number that no other advisory lock has. */
 const LOCK = 7_310_015
 
-/** A file is one statement that makes or replaces functions; the embedded engine takes no more than one at a time. */
+/**
+ * A file is one statement that makes or replaces functions; the embedded engine takes no more than one at a time. Sorted by name, since the
+ * body of a function in SQL may call those before it only.
+ */
 const readFiles = () =>
   readdirSync(FOLDER)
     .filter(name => name.endsWith('.sql'))
+    .sort()
     .map(name => {
       const statement = readFileSync(join(FOLDER, name), 'utf8')
       return { nombre: name, statement, huella: createHash('sha256').update(statement).digest('hex') }

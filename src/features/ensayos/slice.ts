@@ -76,11 +76,11 @@ const slice = createSlice({
       screen.resultados = moved(screen.resultados, id, by)
     }),
     adjuntoAdded: {
-      prepare: (formId: string, adjunto: NewAdjunto) => ({
-        payload: { formId, draft: { ...adjunto, id: temporaryId(Math.random()), orden: 0, imagen: null } },
+      prepare: (formId: string, adjunto: NewAdjunto, before: number | null = null) => ({
+        payload: { formId, draft: { ...adjunto, id: temporaryId(Math.random()), orden: 0, imagen: null }, before },
       }),
-      reducer: change((screen, { draft }: OfForm & { draft: AdjuntoDraft }) => {
-        screen.adjuntos = withNew(screen.adjuntos, draft)
+      reducer: change((screen, { draft, before }: OfForm & { draft: AdjuntoDraft; before: number | null }) => {
+        screen.adjuntos = withNew(screen.adjuntos, draft, before)
       }),
     },
     adjuntoEdited: change((screen, { draft }: OfForm & { draft: AdjuntoDraft }) => {

@@ -5,6 +5,7 @@ import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { copyLacking } from '@/kits/forms/copyLacking'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
@@ -119,7 +120,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const [blank] = useState(() => ({ ...blankOf(master), ...screen.kept }))
   const initial = useMemo(() => withImages(master, opened ?? blank), [master, opened, blank])
   const labelOf = labelIn(master)
-  const { formik, element, saving, changes, problem, leaving, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
+  const { formik, element, saving, changes, problem, leaving, countIncoming, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
     useRecordForm<FormValues>({
       id: formId,
       runKey,
@@ -177,11 +178,13 @@ export const MasterForm = ({ master, screen }: Props) => {
             {master.fields.map((field, index) => (
               <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
             ))}
-            {master.images.map(image => (
-              <Column key={image.property} span={12 / master.images.length}>
-                <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
-              </Column>
-            ))}
+            <IncomingCount value={countIncoming}>
+              {master.images.map(image => (
+                <Column key={image.property} span={12 / master.images.length}>
+                  <MasterImageField image={image} runKey={runKey} formId={formId} saved={pictures[image.property] ?? null} />
+                </Column>
+              ))}
+            </IncomingCount>
           </FormBox>
         </FieldNewsContext>
         <FormActions error={problem}>

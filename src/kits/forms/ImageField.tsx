@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { REMOVED } from '@/store/images'
 import { fileVault } from '@/store/vault'
@@ -25,18 +25,8 @@ interface Props {
 }
 
 /** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
-const usePreview = (ticket: string | null): string | null => {
-  const [made, setMade] = useState<{ ticket: string; url: string } | null>(null)
-  useEffect(() => {
-    if (ticket === null) return
-    const url = URL.createObjectURL(fileVault.open({ ticket }))
-    // An effect, not the render: the address has to be revoked.
-    // eslint-disable-next-line react/set-state-in-effect
-    setMade({ ticket, url })
-    return () => URL.revokeObjectURL(url)
-  }, [ticket])
-  return made?.ticket === ticket ? made.url : null
-}
+const usePreview = (ticket: string | null): string | null =>
+  useObjectUrl(useMemo(() => (ticket === null ? null : fileVault.open({ ticket })), [ticket]))
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
 

@@ -11,6 +11,7 @@ import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
@@ -41,17 +42,31 @@ export const RecordForm = <Values extends RecordValues>({
   const id = screen.id ?? 0
   const failure = useAppSelector(selectFailure, runKey)
   const nameOf = ({ nombre, codigo }: RecordValues) => plainName(inLocale(nombre)).trim() || codigo || props.title
-  const { formik, element, saving, changes, problem, draft, leaving, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
-    useRecordForm<Values>({
-      ...props,
-      id: formId,
-      runKey,
-      isSaved: saved,
-      partes: history.partes ?? {},
-      draft: { ...props.draft, record: screen.id, nameOf },
-      history: { tipo: history.tipo, id },
-      news: { formId, tipo: history.tipo, id, saved: history.saved, ...props.news },
-    })
+  const {
+    formik,
+    element,
+    saving,
+    changes,
+    problem,
+    draft,
+    leaving,
+    countIncoming,
+    choose,
+    bar,
+    newsBar,
+    newsOfField,
+    isDeleted,
+    conflict,
+  } = useRecordForm<Values>({
+    ...props,
+    id: formId,
+    runKey,
+    isSaved: saved,
+    partes: history.partes ?? {},
+    draft: { ...props.draft, record: screen.id, nameOf },
+    history: { tipo: history.tipo, id },
+    news: { formId, tipo: history.tipo, id, saved: history.saved, ...props.news },
+  })
   const { values, setValues } = formik
   const name = plainName(inLocale(values.nombre, locale)).trim()
   const heading = name || nameOf(values)
@@ -95,13 +110,15 @@ export const RecordForm = <Values extends RecordValues>({
           <Layout>
             <form id={formId} data-opens-at-field data-focus-home={FIRST_FIELD} {...element}>
               <FieldNewsContext value={newsOfField}>
-                <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
+                <DialogNote value={draft.noteDialog}>
+                  <IncomingCount value={countIncoming}>{props.children}</IncomingCount>
+                </DialogNote>
               </FieldNewsContext>
             </form>
           </Layout>
         </div>
       </Page>
-      <ActionBar label={props.label} width={width} changes={changes} error={problem}>
+      <ActionBar label={props.label} width={width} changes={changes + Number(leaving.incoming > 0)} error={problem}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={isDeleted} onChoose={choose} />
       </ActionBar>

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useReducer, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
@@ -84,8 +84,10 @@ export interface RecordFormShell<Values extends FormikValues> {
   /** Reason why the last save stopped, unless fields show it. */
   problem: string | null
   draft: KeptDraft
-  /** Answers of the leave question; saving is left out during a save and for a deleted record. */
-  leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined }
+  /** Options of the leave question; saving is left out during a save and for a deleted record. */
+  leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
+  /** Value of `IncomingCount`, for the fields. */
+  countIncoming: (more: number) => void
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
   /** Bar that offers a draft, above the fields. */
@@ -127,6 +129,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const sent = useRef<Values | null>(null)
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
+  const [incoming, countIncoming] = useReducer((count: number, more: number) => count + more, 0)
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
@@ -200,7 +203,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     problem,
     draft,
     choose,
-    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave },
+    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming },
+    countIncoming,
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,

@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { counted } from '@/shared/counted'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
+import type { Intake } from '@/kits/pictures/intake'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import type { Incoming } from '@/kits/pictures/useIntakes'
 
 /** Field of the form whose validation ends when it unmounts: a save waits for that. */
@@ -26,14 +28,20 @@ const leftOut = (count: number) => `${counted(count, 'imagen no se ha guardado: 
 
 /**
  * Part of a form with incoming pictures in its save, which waits for those that are prepared. One over the limit is left out, and a toast
- * says so.
+ * says so. The form counts both kinds, since they are lost where it is left.
  */
 export const IncomingInSave = ({ incoming }: { incoming: readonly Incoming[] }) => {
   const dispatch = useAppDispatch()
   const { submitCount } = useFormikContext<object>()
   const before = useRef(submitCount)
-  const isWaiting = incoming.some(({ intake }) => intake.kind === 'working')
-  const large = incoming.filter(({ intake }) => intake.kind === 'large').length
+  const countOf = (kind: Intake['kind']) => incoming.filter(({ intake }) => intake.kind === kind).length
+  const [working, large] = [countOf('working'), countOf('large')]
+  const isWaiting = working > 0
+  const count = useContext(IncomingCount)
+  useEffect(() => {
+    count(working + large)
+    return () => count(-working - large)
+  }, [count, working, large])
   const tell = useEffectEvent(() => {
     if (isWaiting) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))
     if (large > 0) dispatch(toastRaised('warning', leftOut(large)))

@@ -1,5 +1,5 @@
 declare module 'libheif-js/libheif-wasm/libheif.js' {
-  interface HeifImage {
+  export interface HeifImage {
     get_width: () => number
     get_height: () => number
     /** Writes RGBA pixels; calls back with null where it cannot. */

@@ -8,7 +8,7 @@ export type StoredFormat = keyof typeof STORED
 export const isStored = (format: Format): format is StoredFormat => format in STORED
 
 /** Endings and media types that a dialog of files offers. */
-export const OFFERED = 'image/*,.heic,.heif,.avif,.tif,.tiff,.bmp,.jfif'
+export const OFFERED: readonly string[] = ['image/*', '.heic', '.heif', '.avif', '.tif', '.tiff', '.bmp', '.jfif']
 
 /** Bytes of a file that tell its format. */
 export const HEAD_BYTES = 512

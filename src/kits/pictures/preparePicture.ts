@@ -6,9 +6,9 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Judgement by first bytes, 6 KiB: only where there are no workers does the page have it itself. */
 const preparePart = lazyPart(() => import('@/kits/pictures/worker/prepare'))
 
-class GivenUp extends Error {}
-
 type Tell = (step: Step) => void
+
+const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
 
 /** Milliseconds that a worker without work is kept: the next file of a drop needs no other one, and its memory goes soon. */
 const IDLE_MS = 10_000
@@ -35,16 +35,17 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
     const stop = () => {
       // Work in the middle of a decoder ends with its worker alone.
       endWorker()
-      end(() => reject(new GivenUp()))
+      end(() => reject(signal.reason as Error))
     }
     const hear = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === 'failed') end(() => resolve({ kind: 'refused', sentence: WORDS.unreadable }))
+      if (data.kind === 'failed') end(() => resolve(refused(WORDS.unreadable)))
       else if (data.kind === 'ready' || data.kind === 'offer' || data.kind === 'refused') end(() => resolve(data))
       else tell(data)
     }
+    // The script has not come: failures of the work itself are answers.
     const fail = () => {
       endWorker()
-      end(() => resolve({ kind: 'refused', sentence: WORDS.damaged }))
+      end(() => resolve(refused(WORDS.notLoaded)))
     }
     worker.addEventListener('message', hear, { signal: listening.signal })
     worker.addEventListener('error', fail, { signal: listening.signal })
@@ -55,11 +56,14 @@ const inWorker = (question: Question, tell: Tell, signal: AbortSignal): Promise<
 /** A file that is given up ends at once; what is left of its work is never heard. */
 const onThread = ({ file, maxBytes }: Question, tell: Tell, signal: AbortSignal): Promise<LastStep> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new GivenUp()))
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
     preparePart
       .load()
-      .then(({ prepare }) => prepare(file, maxBytes, tell))
-      .then(resolve, () => resolve({ kind: 'refused', sentence: WORDS.unreadable }))
+      .then(
+        ({ prepare }) => prepare(file, maxBytes, tell).catch(() => refused(WORDS.unreadable)),
+        () => refused(WORDS.notLoaded),
+      )
+      .then(resolve, reject)
   })
 
 /** End of the file before: one is decoded at a time, since each may take hundreds of megabytes. */
@@ -70,7 +74,7 @@ let before: Promise<unknown> = Promise.resolve()
  * the user takes, may be sent.
  * @param maxBytes limit of an upload
  * @param tell gets the steps before the last, until the signal aborts
- * @throws GivenUp, or the reason of the signal
+ * @throws reason of the signal
  */
 export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal: AbortSignal): Promise<LastStep> => {
   const question = { file, maxBytes }

@@ -54,6 +54,7 @@ export type LastStep = Extract<Step, { kind: 'ready' | 'offer' | 'refused' }>
 export const WORDS = {
   tooLong: 'es demasiado grande para abrirla aquí.',
   damaged: 'no se puede abrir: está dañada o incompleta.',
+  notLoaded: 'no se ha podido abrir: no hay conexión o hay una versión nueva. Elíjala otra vez o recargue la página.',
   notReducible: 'no se puede reducir.',
   unreadable: 'no se puede leer.',
   other: (what: string) => `no es una imagen: es ${what}.`,

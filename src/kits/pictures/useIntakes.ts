@@ -13,11 +13,12 @@ export interface Incoming {
   intake: Intake
 }
 
-type OnReady = (picture: Omit<ReadyPicture, 'thumb'>) => void
+/** @param key number of the file, in the order in which they were given */
+type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
 
-const hand = ({ thumb, ...picture }: ReadyPicture, onReady: OnReady) => {
+const hand = ({ thumb, ...picture }: ReadyPicture, key: number, onReady: OnReady) => {
   if (thumb) keepThumb(picture.file, thumb)
-  onReady(picture)
+  onReady(picture, key)
 }
 
 /**
@@ -76,7 +77,7 @@ export const useIntakes = (onReady: OnReady) => {
     )
     works.current.delete(key)
     turn(key, intake => advanced(intake, last))
-    if (last.kind === 'ready') hand(last.picture, latest.current)
+    if (last.kind === 'ready') hand(last.picture, key, latest.current)
   }
   return {
     incoming,
@@ -96,7 +97,7 @@ export const useIntakes = (onReady: OnReady) => {
     reduce: ({ key, intake }: Incoming) => {
       if (intake.kind !== 'large' || !intake.offer) return
       discard(key)
-      hand(intake.offer.picture, onReady)
+      hand(intake.offer.picture, key, onReady)
     },
     discard,
     discardAll: () => {

@@ -319,6 +319,24 @@ it.each([
   expect(uploads()).toEqual([['/api/adjuntos_de_ensayo/22/upload_imagen/', 'hoja.png']])
 })
 
+it.each([
+  ['Adjuntos: archivos', 'Adjuntos'],
+  ['Imagen catálogo: archivo', 'Imagen catálogo'],
+])('counts a picture of "%s" that is not ready as unsaved, and asks before it is left [TR-13, PH-02]', async (input, place) => {
+  const { user, path } = await open()
+  expect(changes()).toBeEmptyDOMElement()
+  const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
+  await user.upload(screen.getByLabelText(input), slow)
+  expect(changes()).toHaveTextContent('1 cambio sin guardar')
+  const bar = within(screen.getByRole('group', { name: 'Guardar el ensayo' }))
+  await user.click(bar.getByRole('button', { name: 'Cancelar' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Seguir editando' }))
+  await user.click(await within(screen.getByRole('region', { name: place })).findByRole('button', { name: /^(?:Cancelar|Descartar)/ }))
+  await waitFor(() => expect(changes()).toBeEmptyDOMElement())
+  await user.click(bar.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
+
 it('refuses a ROI beyond its limits at its field, sends nothing, and keeps two decimals of one within [TR-11]', async () => {
   const { user, writes, path } = await open()
   const roi = screen.getByRole('spinbutton', { name: 'ROI' })

@@ -5,10 +5,16 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { useLeaveQuestion, type JustMade, type KeptChanges } from '@/kits/forms/leave/useLeaveQuestion'
 import { JOURNEY, signingOut } from '@/store/navigation'
 
-const Form = ({ made = null, draft }: { made?: JustMade | null; draft?: KeptChanges | undefined }) => {
+interface FormProps {
+  made?: JustMade | null
+  draft?: KeptChanges | undefined
+  incoming?: number
+}
+
+const Form = ({ made = null, draft, incoming = 0 }: FormProps) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(true)
-  const { ask, question } = useLeaveQuestion(text !== '', { made, ...(draft && { draft }) })
+  const { ask, question } = useLeaveQuestion(text !== '', { made, incoming, ...(draft && { draft }) })
   if (!open) return <p>Lista</p>
   return (
     <>
@@ -21,11 +27,11 @@ const Form = ({ made = null, draft }: { made?: JustMade | null; draft?: KeptChan
   )
 }
 
-const show = (made?: JustMade, draft?: KeptChanges) => {
+const show = (made?: JustMade, draft?: KeptChanges, incoming = 0) => {
   const routes = [
     { path: '/', element: <p>Inicio</p> },
     { path: '/informe/ver', element: <p>Los informes</p> },
-    { path: '/form', element: <Form made={made} draft={draft} /> },
+    { path: '/form', element: <Form made={made} draft={draft} incoming={incoming} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
   render(<RouterProvider router={router} />)
@@ -133,6 +139,24 @@ it('asks on the way back to a page that a save once led to [MA-06]', async () =>
 })
 
 const nothing = () => undefined
+
+it('asks about pictures that are not ready, which the draft does not keep, whatever else has changed [MA-06, PH-01, PH-02]', async () => {
+  const keep = jest.fn()
+  const { user, router } = show(undefined, { isKept: true, keep, discard: nothing }, 2)
+  expect(isHeldBack()).toBe(true)
+  await act(() => router.navigate('/informe/ver', { state: signingOut('kept') }))
+  expect(await question()).toHaveTextContent(
+    'Lo que ha cambiado queda en Borradores, en este navegador, pero 2 imágenes que no están listas se perderán.',
+  )
+  // Without other changes there is nothing to keep.
+  expect(keep).not.toHaveBeenCalled()
+  await user.click(press('Seguir editando'))
+  await user.type(field(), 'a')
+  await user.click(press('Cancelar'))
+  await question()
+  expect(keep).toHaveBeenCalledTimes(1)
+})
+
 it.each([
   ['kept', { isKept: true }, '/informe/ver'],
   ['kept', { isKept: false }, '/form'],

@@ -1,3 +1,3 @@
 -- Time in which the calls of a save meet in one entry. Imports may stop and go on: browsers keep them for 30 days.
 create or replace function plazo_de_guardado(guardado uuid) returns interval language sql immutable parallel safe
-return case when substr(guardado::text, 15, 1) = '8' then interval '30 days' else interval '1 hour' end;
+return case when es_importacion(guardado) then interval '30 days' else interval '1 hour' end;

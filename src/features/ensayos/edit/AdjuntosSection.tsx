@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -103,14 +103,19 @@ export const AdjuntosSection = () => {
     if (draft) edit(draft, typed)
     else setEdited({ draft: null, initial: BLANK, typed })
   })
-  const intakes = useIntakes(({ file, ...facts }) => {
-    const picture: ImageDraft = { kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size, facts }
-    dispatch(adjuntoAdded(formId, { descripcion: {}, picture }))
+  /** Numbers of the files of attachments, by ticket. */
+  const given = useRef(new Map<string, number>())
+  const intakes = useIntakes(({ file, ...facts }, key) => {
+    const { ticket } = fileVault.keep(file, formId)
+    given.current.set(ticket, key)
+    const picture: ImageDraft = { kind: 'chosen', ticket, name: file.name, size: file.size, facts }
+    // A picture that was reduced later goes before those of the files given after it.
+    const next = adjuntos.find(({ picture: of }) => of.kind === 'chosen' && (given.current.get(of.ticket) ?? -1) > key)
+    dispatch(adjuntoAdded(formId, { descripcion: {}, picture }, next?.id))
   })
   const takeFiles = (files: readonly File[]) => intakes.take([...files].sort((one, other) => compareTexts(one.name, other.name)))
   const files = useIncomingFiles(takeFiles, { onPictureOfText: () => intakes.refuse('Lo que ha copiado es texto.') })
-  const accepted = OFFERED.split(',')
-  const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted, onFiles: takeFiles, multiple: true })
+  const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted: OFFERED, onFiles: takeFiles, multiple: true })
   const camera = useFilesDialog({ label: 'Adjuntos: cámara', accepted: ['image/*'], onFiles: takeFiles, camera: true })
   const isTouched = useMediaQuery(COARSE)
   const close = () => {

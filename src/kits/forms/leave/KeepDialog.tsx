@@ -11,6 +11,8 @@ interface KeepDialogProps {
   changed: boolean
   /** The changes stay in a draft. */
   isKept?: boolean
+  /** Number of pictures that are not ready. */
+  incoming?: number
   /** Saves and leaves; left out when nothing can be saved. */
   onSave?: (() => void) | undefined
   onStay: () => void
@@ -19,7 +21,7 @@ interface KeepDialogProps {
 }
 
 /** Question when the user leaves a record that was created just now and never saved: it would stay empty. */
-export const KeepDialog = ({ what, changed, isKept = false, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
+export const KeepDialog = ({ what, changed, isKept = false, incoming = 0, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"
     size={onSave ? 'large' : 'small'}
@@ -45,7 +47,7 @@ export const KeepDialog = ({ what, changed, isKept = false, onSave, onStay, onKe
       <p>
         Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
       </p>
-      {changed && <p>{lossIn(isKept)}</p>}
+      {changed && <p>{lossIn(isKept, incoming)}</p>}
     </div>
   </QuestionDialog>
 )

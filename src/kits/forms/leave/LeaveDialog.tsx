@@ -4,6 +4,8 @@ import { lossIn } from '@/kits/forms/leave/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 interface LeaveDialogProps {
+  /** Number of pictures that are not ready. */
+  incoming?: number
   /** Saves and leaves; left out when nothing can be saved now. */
   onSave?: (() => void) | undefined
   onStay: () => void
@@ -13,7 +15,7 @@ interface LeaveDialogProps {
 }
 
 /** Question before the user leaves typed changes, which are lost when there is no draft. */
-export const LeaveDialog = ({ onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
+export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
   <QuestionDialog
     title="Hay cambios sin guardar"
     size={onSave ? 'large' : 'small'}
@@ -37,6 +39,6 @@ export const LeaveDialog = ({ onSave, onStay, onLeave, onDiscard }: LeaveDialogP
       </Answers>
     }
   >
-    <p>{lossIn(onDiscard !== undefined)}</p>
+    <p>{lossIn(onDiscard !== undefined, incoming)}</p>
   </QuestionDialog>
 )

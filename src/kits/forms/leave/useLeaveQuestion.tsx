@@ -10,8 +10,7 @@ import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
 
 /** True if sign-out has asked about the changes already: they stay in a draft, or the draft was deleted. */
-const isAnswered = (state: unknown, draft: KeptChanges | undefined): boolean =>
-  draft !== undefined && (draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && draft.isKept))
+const isAnswered = (state: unknown, keepsAll: boolean): boolean => draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && keepsAll)
 
 /** Record that was created just now, without a save since. */
 export interface JustMade {
@@ -51,6 +50,7 @@ interface Options {
   onStay?: () => void
   onSave?: SaveAndLeave | undefined
   draft?: KeptChanges
+  incoming?: number
 }
 
 /**
@@ -60,19 +60,25 @@ interface Options {
  * @param options.onStay called when the user stays
  * @param options.onSave left out while a save is running
  * @param options.draft keeps the changes; the browser then does not ask when the tab is closed
+ * @param options.incoming number of pictures that are not ready: changes that no draft keeps
  */
-export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay, onSave, draft }: Options = {}): LeaveQuestion => {
+export const useLeaveQuestion = (
+  edited: boolean,
+  { made = null, onBack, onStay, onSave, draft, incoming = 0 }: Options = {},
+): LeaveQuestion => {
+  const changed = edited || incoming > 0
   const asks = changed || made !== null
+  const keepsAll = draft?.isKept === true && incoming === 0
   const [leave, setLeave] = useState<Leave | null>(null)
   const [isBack, setIsBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
-    if (made === null && isAnswered(nextLocation.state, draft)) return false
+    if (made === null && draft && isAnswered(nextLocation.state, keepsAll)) return false
     const back = onBack !== undefined && historyAction === NavigationType.Pop
     setIsBack(back)
     return asks || back
   })
-  useUnloadQuestion(changed && draft?.isKept !== true)
+  useUnloadQuestion(changed && !keepsAll)
 
   const goBack = ({ reset }: { reset: () => void }) => {
     reset()
@@ -109,7 +115,7 @@ export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay
     onSave?.(isBack ? null : navigationRequested(createPath(location), { state: { ...(location.state as object | null), ...JOURNEY } }))
   }
   const onAsked = useEffectEvent(() => {
-    if (changed) draft?.keep()
+    if (edited) draft?.keep()
   })
   const asked = leave !== null || (isBlocked && (asks || onBack === undefined))
   useEffect(() => {
@@ -129,6 +135,7 @@ export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay
           what={made.what}
           changed={changed}
           isKept={draft?.isKept ?? false}
+          incoming={incoming}
           onSave={changed && onSave ? save : undefined}
           onStay={stay}
           onKeep={goAfter(made.onKeep)}
@@ -138,7 +145,13 @@ export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay
           })}
         />
       ) : (
-        <LeaveDialog onSave={onSave && save} onStay={stay} onLeave={go} onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined} />
+        <LeaveDialog
+          incoming={incoming}
+          onSave={onSave && save}
+          onStay={stay}
+          onLeave={go}
+          onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined}
+        />
       )),
   }
 }

@@ -1,12 +1,18 @@
+import type { HeifImage } from 'libheif-js/libheif-wasm/libheif.js'
 import type { Format } from '@/kits/pictures/format'
 import { orient } from '@/kits/pictures/worker/orient'
-import { MOST_DECODED_PIXELS } from '@/kits/pictures/prepared'
+import { MOST_DECODED_PIXELS, WORDS } from '@/kits/pictures/prepared'
 
-export class TooManyPixels extends Error {}
-export class UnknownKind extends Error {}
+/** Reason that a picture is not decoded, other than damage: a sentence of `WORDS`. */
+export class Refusal extends Error {}
 
 const assertDecodable = (width: number, height: number) => {
-  if (width * height > MOST_DECODED_PIXELS) throw new TooManyPixels()
+  if (width * height > MOST_DECODED_PIXELS) throw new Refusal(WORDS.tooLong)
+}
+
+/** A decoder that does not come is no damage of the file. */
+const failLoading = () => {
+  throw new Refusal(WORDS.notLoaded)
 }
 
 /** Decoder of HEIC, 370 KiB: a script and its WebAssembly. The worker's own content security policy allows that, the page's does not. */
@@ -14,30 +20,35 @@ const loadHeif = async () => {
   const wasm = fetch(new URL('libheif-js/libheif-wasm/libheif.wasm', import.meta.url))
   const [{ default: libheif }, answer] = await Promise.all([import('libheif-js/libheif-wasm/libheif.js'), wasm])
   if (!answer.ok) throw new Error(`HEIC decoder: ${answer.status}`)
-  return libheif({ wasmBinary: await answer.arrayBuffer() })
+  const { HeifDecoder } = libheif({ wasmBinary: await answer.arrayBuffer() })
+  // One for all files: each frees the memory of the one before.
+  return new HeifDecoder()
 }
 
 let heif: ReturnType<typeof loadHeif> | null = null
+
+const pixelsOf = async (image: HeifImage): Promise<ImageData> => {
+  const [width, height] = [image.get_width(), image.get_height()]
+  assertDecodable(width, height)
+  const pixels = new ImageData(width, height)
+  await new Promise<void>((resolve, reject) => {
+    image.display(pixels, shown => (shown ? resolve() : reject(new Error('HEIC cannot be decoded'))))
+  })
+  return pixels
+}
 
 /** First picture of a HEIC file, turned as it says. The decoder comes with the first file. */
 const decodeHeic = async (bytes: Uint8Array): Promise<ImageBitmap> => {
   heif ??= loadHeif()
   // The next file asks for it again.
   heif.catch(() => (heif = null))
-  const { HeifDecoder } = await heif
-  const images = new HeifDecoder().decode(bytes)
+  const decoder = await heif.catch(failLoading)
+  const images = decoder.decode(bytes)
   const [image] = images
   if (!image) throw new Error('HEIC without a picture')
-  const [width, height] = [image.get_width(), image.get_height()]
-  assertDecodable(width, height)
-  const pixels = new ImageData(width, height)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      image.display(pixels, shown => (shown ? resolve() : reject(new Error('HEIC cannot be decoded'))))
-    })
-  } finally {
+  const pixels = await pixelsOf(image).finally(() => {
     for (const each of images) each.free()
-  }
+  })
   return createImageBitmap(pixels)
 }
 
@@ -46,12 +57,12 @@ const CMYK = 5
 
 /** Largest page of a TIFF file. The decoder has 25 KiB and comes with the first one. */
 const decodeTiff = async (bytes: Uint8Array): Promise<ImageBitmap> => {
-  const { default: UTIF } = await import('utif2')
+  const { default: UTIF } = await import('utif2').catch(failLoading)
   const buffer = bytes.slice().buffer
   const sizeOf = (page: { t256?: number[]; t257?: number[] }) => (page.t256?.[0] ?? 0) * (page.t257?.[0] ?? 0)
   const [page] = UTIF.decode(buffer).sort((one, other) => sizeOf(other) - sizeOf(one))
   if (!page) throw new Error('TIFF without a picture')
-  if (page.t262?.[0] === CMYK) throw new UnknownKind()
+  if (page.t262?.[0] === CMYK) throw new Refusal(WORDS.unknownHere('TIFF'))
   assertDecodable(page.t256?.[0] ?? 0, page.t257?.[0] ?? 0)
   UTIF.decodeImage(buffer, page)
   const { width, height } = page
@@ -75,7 +86,7 @@ const turnsWebp = async (): Promise<boolean> => {
 /**
  * Decodes a picture upright, by the browser where it can.
  * @param orientation Exif orientation of a still WebP; 1 for other formats, which browsers turn
- * @throws Error where neither can, TooManyPixels, UnknownKind
+ * @throws Refusal; Error where the picture is damaged
  */
 export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orientation: number): Promise<ImageBitmap> => {
   try {
@@ -83,7 +94,8 @@ export const decode = async (format: Format, file: Blob, bytes: Uint8Array, orie
     return orientation === 1 || (await turnsWebp()) ? bitmap : orient(bitmap, orientation)
   } catch (error) {
     const own = DECODERS[format]
-    if (!own) throw error
-    return own(bytes)
+    if (own) return own(bytes)
+    // Browsers without AVIF fail with the error of a damaged file.
+    throw format === 'AVIF' ? new Refusal(WORDS.unknownHere(format)) : error
   }
 }

@@ -11,7 +11,7 @@ import {
   type LastStep,
   type Step,
 } from '@/kits/pictures/prepared'
-import { decode, TooManyPixels, UnknownKind } from '@/kits/pictures/worker/decode'
+import { decode, Refusal } from '@/kits/pictures/worker/decode'
 import { encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
 
 const PREVIEW_SIDE = 640
@@ -117,7 +117,6 @@ export const prepare = async (file: File, maxBytes: number, tell: (step: Step) =
       bitmap.close()
     }
   } catch (error) {
-    if (error instanceof UnknownKind) return refused(WORDS.unknownHere(format))
-    return refused(error instanceof TooManyPixels ? WORDS.tooLong : WORDS.damaged)
+    return refused(error instanceof Refusal ? error.message : WORDS.damaged)
   }
 }
