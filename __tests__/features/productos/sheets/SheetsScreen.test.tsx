@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SheetsScreen } from '@/features/productos/sheets/SheetsScreen'
 import { sagas } from '@/features/productos/sheets/sheetsChunk'
 import { runInSessions } from '@/store/sessionSagas'
@@ -120,11 +120,29 @@ it('prints once the pictures have come; one that fails is left out [FT-01, FT-03
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
 })
 
+it('does not print a page that took the place of the sheets while the pictures were awaited [FT-03]', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  print.mockClear()
+  const awaited: (() => void)[] = []
+  const decode = jest
+    .spyOn(HTMLImageElement.prototype, 'decode')
+    .mockImplementation(() => new Promise(resolve => void awaited.push(resolve)))
+  const { user, router } = show(FRENCH)
+  await sheet('Fiche produit: Zinc foliaire')
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }))
+  await act(() => router.navigate('/otra'))
+  expect(screen.getByText('otra página')).toBeInTheDocument()
+  await act(async () => awaited.forEach(come => come()))
+  expect(awaited).not.toEqual([])
+  decode.mockRestore()
+  expect(print).not.toHaveBeenCalled()
+})
+
 it('shows several under each other, names those that do not exist, and lists missing texts by product [FT-01, FT-02]', async () => {
   const { user } = show('/productos/ficha/a/9,57,8?idioma=fr_FR')
   expect(screen.getByText('Preparando 3 fichas ...')).toBeInTheDocument()
   await sheet('Fiche produit: Zinc foliaire')
-  expect(screen.getByRole('heading', { level: 1, name: '3 fichas' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: '2 fichas' })).toBeInTheDocument()
   expect(screen.getAllByRole('article').map(each => each.getAttribute('aria-label'))).toEqual([
     'Fiche produit: Boro',
     'Fiche produit: Zinc foliaire',

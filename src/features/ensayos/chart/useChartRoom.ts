@@ -18,7 +18,11 @@ export const useChartRoom = () => {
     const look = () => {
       const { clientWidth: width } = element
       const { fontFamily } = getComputedStyle(element)
-      if (width > 0) setRoom(before => (before.width === width && before.fontFamily === fontFamily ? before : { width, fontFamily }))
+      // Paper is not displayed before it is printed: it has a font, and no width.
+      setRoom(before => {
+        const next = { width: width || before.width, fontFamily }
+        return before.width === next.width && before.fontFamily === fontFamily ? before : next
+      })
     }
     look()
     const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : null

@@ -3,16 +3,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { PrintedEnsayo } from '@/features/ensayos/print/PrintedEnsayo'
 import { ToolButton } from '@/kits/history/views/RecordTool'
 import { Icon } from '@/ui/buttons/Icon'
+import { picturesCome } from '@/ui/images/picturesCome'
 import styles from '@/features/ensayos/print/Print.module.css'
-
-/** Pictures that have not come by then are left out. */
-const PATIENCE_MS = 10_000
-
-/** Resolves when all pictures have come or failed. */
-const settled = (page: HTMLElement): Promise<unknown> => {
-  const pictures = [...page.querySelectorAll('img')].map(image => image.decode().catch(() => undefined))
-  return Promise.race([Promise.all(pictures), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
-}
 
 /** The trial as paper has it, in place of the application: it is there while it is printed, by this button or by the browser [FT-04]. */
 export const Imprimir = () => {
@@ -33,7 +25,7 @@ export const Imprimir = () => {
   useEffect(() => {
     if (page === null || !isAsked) return
     let hasLeft = false
-    void settled(page).then(() => {
+    void picturesCome(page).then(() => {
       if (!hasLeft) window.print()
     })
     return () => {

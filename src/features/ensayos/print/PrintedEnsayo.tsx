@@ -20,6 +20,9 @@ import styles from '@/features/ensayos/print/Print.module.css'
 /** A4 less its margins, in pixels. */
 const CHART_WIDTH = 680
 
+/** Stands for a picture that is not on the server yet. */
+const UNSAVED = 'Imagen sin guardar'
+
 const Texto = ({ map, locale }: { map: LocaleMap; locale: string }) => {
   const translated = inLocale(map, locale)
   return (
@@ -97,6 +100,7 @@ export const PrintedEnsayo = () => {
             </Dato>
           )}
         </dl>
+        {values.imagen.kind === 'chosen' && <p className={styles.note}>{UNSAVED}</p>}
         {picture && <Foto src={picture} />}
       </div>
       {resultados.length > 0 && (
@@ -129,7 +133,7 @@ export const PrintedEnsayo = () => {
           <ul className={styles.pictures}>
             {adjuntos.map(({ id, imagen, descripcion, picture: draft }) => (
               <li key={id}>
-                {draft.kind === 'chosen' ? <p className={styles.note}>Imagen sin guardar</p> : imagen && <Foto src={imagen} />}
+                {draft.kind === 'chosen' ? <p className={styles.note}>{UNSAVED}</p> : imagen && <Foto src={imagen} />}
                 <p>
                   <Texto map={descripcion} locale={locale} />
                 </p>

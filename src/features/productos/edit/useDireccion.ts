@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { inLocale } from '@/shared/locales'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
-import { slugOf } from '@/features/productos/model/slug'
+import { publicAddressOf, slugOf } from '@/features/productos/model/slug'
 import type { ProductoRecord } from '@/features/productos/kinds'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
@@ -20,7 +20,7 @@ interface Direccion {
 export const useDireccion = (record: ProductoRecord): Direccion => {
   const { publicProductUrl } = useAppSelector(selectConfiguration)
   const { values, initialValues } = useFormikContext<ProductoValues>()
-  const hrefOf = (slug: string) => publicProductUrl.replaceAll('{slug}', encodeURIComponent(slug))
+  const hrefOf = (slug: string) => publicAddressOf(publicProductUrl, slug)
   const href = hrefOf(record.slug)
   const slug = slugOf(values)
   if (slugOf(initialValues) === record.slug)

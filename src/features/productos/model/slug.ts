@@ -12,3 +12,9 @@ export const slugOf = ({ codigo, nombre }: { codigo: string | null; nombre: Loca
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/**
+ * Public address of a product.
+ * @param pattern address with `{slug}`, of the configuration
+ */
+export const publicAddressOf = (pattern: string, slug: string): string => pattern.replaceAll('{slug}', encodeURIComponent(slug))

@@ -26,6 +26,7 @@ import { classes } from '@/ui/classes'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { NotFound } from '@/ui/frame/NotFound'
 import { useLazyPart } from '@/ui/lazyPart'
+import { picturesCome } from '@/ui/images/picturesCome'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { TextsDot } from '@/ui/locales/TextsDot'
 import { EmptyState } from '@/ui/page/EmptyState'
@@ -39,15 +40,6 @@ import styles from '@/features/productos/sheets/SheetsScreen.module.css'
 /** Missing texts are left out: "?otros=no". */
 const OTHERS = 'otros'
 const NO = 'no'
-
-/** A picture that has not come by then is printed without. */
-const PICTURES_MS = 10_000
-
-/** Resolves once all pictures have come or failed. */
-const picturesCome = async (within: HTMLElement | null): Promise<void> => {
-  const pictures = Array.from(within?.querySelectorAll('img') ?? [], image => image.decode().catch(() => undefined))
-  await Promise.race([Promise.all(pictures), new Promise(resolve => setTimeout(resolve, PICTURES_MS))])
-}
 
 interface MissingProps {
   locale: string
@@ -155,10 +147,13 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
       { replace: true },
     )
   const print = async () => {
+    const papers = desk.current
+    if (!papers) return
     setPrinting(true)
-    await picturesCome(desk.current)
+    await picturesCome(papers)
     setPrinting(false)
-    window.print()
+    // The page may have been left meanwhile.
+    if (papers.isConnected) window.print()
   }
 
   const { title, list } = kinds[tipo]
@@ -166,7 +161,8 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   const [single] = ids.length === 1 && source ? [source.record] : []
   const form = single && editPath(tipo, single.id) + (locale === DEFAULT_LOCALE ? '' : searchOf(locale))
   const name = single && recordName({ id: single.id, codigo: single.codigo, nombre: single.nombre })
-  const heading = ids.length === 1 ? (name === undefined ? 'Ficha' : `Ficha de ${name}`) : `${ids.length} fichas`
+  const count = ids.length - notFound.length
+  const heading = ids.length > 1 ? (count === 1 ? '1 ficha' : `${count} fichas`) : name === undefined ? 'Ficha' : `Ficha de ${name}`
   return (
     <Page width="list" flows>
       <div className={styles.head}>

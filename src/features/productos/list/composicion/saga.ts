@@ -9,9 +9,8 @@ import {
 import { inOrder } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes, productosAcabados, productosGenericos } from '@/store/catalogues'
-import { listsRetried } from '@/store/catalogues/retry'
-import { all, call, delay, put, select, take, within, type Saga } from '@/store/effects'
-import { reportError } from '@/store/reportError'
+import { untilAnswered } from '@/store/catalogues/untilAnswered'
+import { all, call, delay, put, select, type Saga } from '@/store/effects'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
@@ -20,9 +19,6 @@ const rulesPart = lazyPart(() => import('@/features/productos/comprobaciones/com
 
 /** Time that compositions are checked without a pause, in milliseconds: input goes before them. */
 const SLICE_MS = 12
-
-/** Time until an API that did not answer is asked again, in milliseconds. */
-const PAUSE_MS = 10_000
 
 const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<number, LineaDeComposicion[]> => {
   const { owner } = kinds[tipo]
@@ -64,17 +60,8 @@ function* checkAll(tipo: Tipo): Saga {
   yield* put(composicionesLearnt({ tipo, estados }))
 }
 
-/** Checks them, again and again until the API answers: a list that is filtered by them shows no rows without. */
-function* learn(tipo: Tipo): Saga {
-  while (true)
-    try {
-      yield* checkAll(tipo)
-      return
-    } catch (error) {
-      reportError('composiciones', error)
-      yield* within(PAUSE_MS, () => take(listsRetried.match))
-    }
-}
+/** Checks them: a list that is filtered by them shows no rows without. */
+const learn = (tipo: Tipo): Saga => untilAnswered('composiciones', () => checkAll(tipo))
 
 /** Checks again what was checked once; nothing before the first request. */
 function* learnAgain(tipo: Tipo): Saga {

@@ -5,6 +5,7 @@ import { createTexts, type MissingText, type SheetText, type TextOptions, type T
 import { usesOf, type CropUses } from '@/features/productos/sheets/model/uses'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
+import { publicAddressOf } from '@/features/productos/model/slug'
 import { inLocale } from '@/shared/locales'
 import { firstText, recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
@@ -131,7 +132,7 @@ const sheetOf = (
     // A picture alone does not say how much it holds.
     packagings: packagings.filter(({ name }) => name),
     observations: textOf('observaciones'),
-    href: record.slug ? publicProductUrl.replaceAll('{slug}', encodeURIComponent(record.slug)) : null,
+    href: record.slug ? publicAddressOf(publicProductUrl, record.slug) : null,
   }
 }
 

@@ -116,6 +116,7 @@ export const SheetPaper = memo(({ sheet, locale, labels, day, isNarrow }: SheetP
   return (
     <article
       className={styles.paper}
+      data-light
       data-paper
       lang={tag}
       dir={directionOf(locale)}
