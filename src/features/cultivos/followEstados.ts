@@ -19,9 +19,12 @@ export function* followEstados(): Saga {
   const key = ordersKey({ formId })
   while (true) {
     yield* ordersSaved(key)
+    const { estados: before } = yield* select(selectCultivo)
     const stages = yield* reloadEstados(id)
-    // Orders that were read before a save are old after it.
-    if (yield* select(selectIsRunning, key)) continue
+    const { formId: open, estados } = yield* select(selectCultivo)
+    if (open !== formId) return
+    // Orders that were read before a move are old after it, even if its save has ended.
+    if (estados !== before) continue
     yield* put(estadosFollowed({ formId, ...stages }))
     return
   }
