@@ -499,6 +499,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'features/productos/list/composicion/slice': draw(composiciones, {
     composicionesAsked: tipo,
+    composicionesLeft: tipo,
     composicionesLearnt: fc.record({
       tipo,
       estados: fc.dictionary(fc.nat().map(String), fc.constantFrom('avisos' as const, 'sin' as const)),

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { composicionesSaga } from '@/features/productos/list/composicion/saga'
+import { selectComposiciones } from '@/features/productos/list/composicion/slice'
 import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosAcabados } from '@/store/catalogues'
+import { listsRetried } from '@/store/catalogues/retry'
+import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { acabado, generico, linea } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -15,6 +18,7 @@ runInSessions(composicionesSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 beforeEach(() => localStorage.clear())
+afterEach(() => void jest.useRealTimers())
 
 const [N, K] = [1, 2]
 const nombre = (es_ES: string, fr_FR = es_ES) => ({ nombre: { es_ES, fr_FR } })
@@ -51,6 +55,8 @@ const rows = () =>
     .flatMap(row => within(row).queryAllByRole('link'))
     .map(({ textContent }) => textContent)
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+/** Time for a call of the memory server. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 const LINES = 'GET /api/lineas_de_composicion/'
 
 it.each([false, true])('narrows finished products by the advice on their compositions, extensions: %s [LB-07]', async extensions => {
@@ -80,6 +86,48 @@ it('follows what was saved when the list is loaded again, and keeps its rows unt
   Object.assign(server.rows('lineas_de_composicion')[0] ?? {}, { cantidad_1: 7 })
   store.dispatch(productosAcabados.loadRequested())
   await waitFor(() => expect(screen.queryByRole('link', { name: 'NPK 8-0-6' })).not.toBeInTheDocument())
+})
+
+it('follows what others change of lines while the list is shown, and no longer [LB-07, SY-03]', async () => {
+  const { server, store, router } = show('a', '?composicion=sin')
+  const asked = () => server.asked().filter(call => call === LINES).length
+  const changed = () =>
+    act(
+      () =>
+        void store.dispatch(
+          changeReceived({ recurso: 'lineas_de_composicion', version: 9, registros: [1], eliminados: [], usuario: null }),
+        ),
+    )
+  await waitFor(() => expect(rows()).toEqual(['NPK 8-0-6']))
+  const first = asked()
+  Object.assign(server.rows('lineas_de_composicion')[0] ?? {}, { cantidad_1: 7 })
+  jest.useFakeTimers()
+  changed()
+  changed()
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(screen.queryByRole('link', { name: 'NPK 8-0-6' })).not.toBeInTheDocument()
+  expect(asked()).toBe(first + 1)
+  await act(() => router.navigate('/otra'))
+  changed()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(asked()).toBe(first + 1)
+})
+
+it('asks for lines that do not come until the list is left, and not after [LB-07]', async () => {
+  const { server, store, user, router } = show('a')
+  const asked = () => server.asked().filter(call => call === LINES).length
+  await screen.findByRole('link', { name: 'Sin líneas' })
+  server.troubleWith(({ path }) => (path.includes('lineas_de_composicion') ? { status: 500, detail: 'No' } : null))
+  await user.click(screen.getByRole('button', { name: 'Composición' }))
+  await waitFor(() => expect(asked()).toBe(1))
+  act(() => void store.dispatch(listsRetried()))
+  await waitFor(() => expect(asked()).toBe(2))
+  expect(selectComposiciones(store.getState(), 'a')).toBeNull()
+  await act(() => router.navigate('/otra'))
+  expect(selectComposiciones(store.getState(), 'a')).toBeUndefined()
+  store.dispatch(listsRetried())
+  await settle()
+  expect(asked()).toBe(2)
 })
 
 it('shows all rows while the lines do not come [LB-07]', async () => {

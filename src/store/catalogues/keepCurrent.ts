@@ -11,7 +11,7 @@ import { watch } from '@/store/watch'
 const MARKED_MS = 2_000
 
 /** Pause before lists that follow others are loaded whole, in milliseconds: many changes are one load. */
-const FOLLOWED_MS = 1_000
+export const FOLLOWED_MS = 1_000
 
 const all = Object.values(catalogues)
 

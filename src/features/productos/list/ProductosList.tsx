@@ -8,6 +8,7 @@ import { useRefusal } from '@/kits/forms/useRefusal'
 import { useDeletion } from '@/kits/usages/views/useDeletion'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
+import { composicionesLeft } from '@/features/productos/list/composicion/slice'
 import { outOf } from '@/kits/lists/store/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ListScreen } from '@/kits/lists/ListScreen'
@@ -48,6 +49,7 @@ export const ProductosList = <R extends Producto, Context>({
   const [returnedFrom] = useState(useAppSelector(selectLast, tipo))
   useEffect(() => {
     dispatch(listEntered(tipo))
+    return () => void dispatch(composicionesLeft(tipo))
   }, [dispatch, tipo])
 
   const { title: crumb, table } = kinds[tipo]

@@ -1,21 +1,28 @@
+import type { Action } from '@reduxjs/toolkit'
 import { composicionesApi } from '@/api/composiciones'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import {
   composicionesAsked,
   composicionesLearnt,
+  composicionesLeft,
   selectComposiciones,
   type EstadoDeComposicion,
 } from '@/features/productos/list/composicion/slice'
+import { listEntered } from '@/features/productos/slice'
 import { inOrder } from '@/shared/ordering'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { FOLLOWED_MS } from '@/store/catalogues/keepCurrent'
 import { untilAnswered } from '@/store/catalogues/untilAnswered'
-import { all, call, delay, put, select, type Saga } from '@/store/effects'
+import { all, call, delay, endedBy, put, select, type Saga } from '@/store/effects'
+import { changeReceived } from '@/store/live/events'
 import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Rules of the checks, 6 KiB: few lists are filtered by them. */
 const rulesPart = lazyPart(() => import('@/features/productos/comprobaciones/comprobar'))
+
+type Rules = typeof import('@/features/productos/comprobaciones/comprobar')
 
 /** Time that compositions are checked without a pause, in milliseconds: input goes before them. */
 const SLICE_MS = 12
@@ -34,11 +41,10 @@ const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<n
 }
 
 /** Checks the compositions of all products of a kind, with calls of the contract alone [LB-07]. */
-function* checkAll(tipo: Tipo): Saga {
-  const [lines, products, rules] = yield* all([
+function* checkAll(tipo: Tipo, rules: Rules): Saga {
+  const [lines, products] = yield* all([
     () => call(composicionesApi.lineas),
     () => call(composicionesApi.nombres, kinds[tipo].resource),
-    () => call(rulesPart.load),
     componentes.loadMissing,
     magnitudes.loadMissing,
   ])
@@ -60,17 +66,47 @@ function* checkAll(tipo: Tipo): Saga {
   yield* put(composicionesLearnt({ tipo, estados }))
 }
 
-/** Checks them: a list that is filtered by them shows no rows without. */
-const learn = (tipo: Tipo): Saga => untilAnswered('composiciones', () => checkAll(tipo))
+/** Matches the end of a kind's list. */
+const leaves =
+  (tipo: Tipo) =>
+  (action: Action): boolean =>
+    composicionesLeft.match(action) && action.payload === tipo
+
+/** Checks them once the API answers: a list that is filtered by them shows no rows without. Rules that do not come end it. */
+function* learn(tipo: Tipo): Saga {
+  yield* endedBy(leaves(tipo), function* () {
+    const rules = yield* call(rulesPart.load)
+    yield* untilAnswered('composiciones', () => checkAll(tipo, rules))
+  })
+}
 
 /** Checks again what was checked once; nothing before the first request. */
 function* learnAgain(tipo: Tipo): Saga {
   if ((yield* select(selectComposiciones, tipo)) !== undefined) yield* learn(tipo)
 }
 
+/** Changes that advice on compositions of a kind may be seen in. */
+const touches = (tipo: Tipo) => {
+  const recursos: readonly string[] = ['lineas_de_composicion', 'componentes', 'magnitudes', kinds[tipo].resource]
+  return {
+    type: `composiciones/touched/${tipo}`,
+    match: (action: unknown): action is Action => changeReceived.match(action) && recursos.includes(action.payload.recurso),
+  }
+}
+
+/** Follows the changes of others while the list is shown; its next visit loads it again [SY-03]. */
+function* follow(tipo: Tipo): Saga {
+  const again = function* (): Saga {
+    yield* delay(FOLLOWED_MS)
+    yield* learnAgain(tipo)
+  }
+  yield* endedBy(leaves(tipo), watch({ latest: [[touches(tipo), again]] }))
+}
+
 export const composicionesSaga = watch({
   latest: [
     [composicionesAsked, ({ payload }) => learn(payload), ({ payload }) => payload],
+    [listEntered, ({ payload }) => follow(payload), ({ payload }) => payload],
     [productosGenericos.loadRequested, () => learnAgain('g')],
     [productosAcabados.loadRequested, () => learnAgain('a')],
   ],

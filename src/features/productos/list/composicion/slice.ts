@@ -10,7 +10,7 @@ export type Estados = Readonly<Record<number, EstadoDeComposicion>>
 
 interface State {
   /** null before they come; undefined before they were asked for. */
-  readonly known: Readonly<Partial<Record<Tipo, Estados | null>>>
+  readonly known: Readonly<Partial<Record<Tipo, Estados | null | undefined>>>
 }
 
 /** States of the compositions of all products of a kind, worked out when the filter by them is opened [LB-07]. */
@@ -22,6 +22,10 @@ const slice = createSlice({
     composicionesAsked: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
       known: { ...known, [tipo]: known[tipo] ?? null },
     }),
+    /** List left: states that have not come are not awaited. */
+    composicionesLeft: ({ known }: State, { payload: tipo }: PayloadAction<Tipo>): State => ({
+      known: { ...known, [tipo]: known[tipo] ?? undefined },
+    }),
     composicionesLearnt: ({ known }: State, { payload: { tipo, estados } }: PayloadAction<{ tipo: Tipo; estados: Estados }>): State => ({
       known: { ...known, [tipo]: estados },
     }),
@@ -31,7 +35,7 @@ const slice = createSlice({
   },
 })
 
-export const { composicionesAsked, composicionesLearnt } = slice.actions
+export const { composicionesAsked, composicionesLearnt, composicionesLeft } = slice.actions
 export const { selectComposiciones } = slice.selectors
 export const composicionesReducer = slice.reducer
 
