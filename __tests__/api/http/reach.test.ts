@@ -11,7 +11,10 @@ beforeEach(() => reach.answered())
 const connectedTo = async (answer: () => Answer, timeoutMs = 20_000) => {
   const api = await fakeApi(answer)
   close = api.close
-  connect({ baseUrl: api.url, timeoutMs, idempotencyKeys: false, token: () => 't0', expired: () => undefined })
+  const waiting = (ms: number) =>
+    connect({ baseUrl: api.url, timeoutMs: ms, idempotencyKeys: false, token: () => 't0', expired: () => undefined })
+  waiting(timeoutMs)
+  return waiting
 }
 
 it.each<[string, Answer, number]>([
@@ -19,7 +22,7 @@ it.each<[string, Answer, number]>([
   ['says nothing', 'silence', 50],
 ])('an API that %s does not answer, until any call is answered, be it with a refusal [SY-06]', async (_what, manner, timeoutMs) => {
   let answer: Answer = manner
-  await connectedTo(() => answer, timeoutMs)
+  const waiting = await connectedTo(() => answer, timeoutMs)
   const changes: (number | null)[] = []
   const stop = reach.onChanged(since => changes.push(since))
   const before = Date.now()
@@ -27,6 +30,7 @@ it.each<[string, Answer, number]>([
   await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 0 })
   const since = reach.unansweredSince()
   expect(since).toBeGreaterThanOrEqual(before)
+  waiting(20_000)
   answer = { status: 503, body: { detail: 'No' } }
   await expect(http.get('/api/a/')).rejects.toMatchObject({ status: 503 })
   expect([reach.unansweredSince(), changes]).toEqual([null, [since, null]])
