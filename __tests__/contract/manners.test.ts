@@ -587,6 +587,20 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect(headers['strict-transport-security']).toBeUndefined()
     })
 
+    it('its scripts and styles keep the policy and their type, and come without the headers that only a page has', async () => {
+      const { text } = await open('/')
+      const [path = ''] = /\/assets\/[^"\s>]+/.exec(text) ?? []
+      const page = Object.keys((await open('/')).headers)
+      const { headers } = await open(path)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      })
+      for (const name of ['permissions-policy', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
+        expect([name, page.includes(name), name in headers]).toEqual([name, true, false])
+      }
+    })
+
     it('the script of the worker for pictures alone may compile WebAssembly [PH-01]', async () => {
       const names = readdirSync(join(root, 'dist/assets')).filter(name => name.endsWith('.js'))
       const policies: [string, string][] = []

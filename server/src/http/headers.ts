@@ -36,6 +36,15 @@ const unused = [
 ]
 const permissionsPolicy = unused.map(feature => `${feature}=()`).join(', ')
 
+/** Headers that mean something to a page only: scripts and styles go without them, as a page of twenty files would send them twenty times. */
+export const PAGE_HEADERS = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+] as const
+
 export const installHeaders = async (http: Http, settings: Settings, configuration: ServerConfiguration) => {
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
@@ -43,6 +52,11 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
     referrerPolicy: { policy: 'same-origin' },
     // Omitted over plain http, where the promise would not be kept.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+    // Headers that no browser of today reads.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../answer/httpError'
+import { PAGE_HEADERS } from '../http/headers'
 import type { Http } from '../http/http'
 import { isApiPath, pathOf } from '../http/path'
 import { sendTagged } from '../http/send'
@@ -38,6 +39,7 @@ export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => 
     if (!isRead || isApiPath(path)) throw notFound()
     const file = files.get(path)
     if (PICTURES.test(path)) reply.header('content-security-policy', POLICY_OF_PICTURES)
+    if (path.startsWith('/assets/')) for (const name of PAGE_HEADERS) reply.removeHeader(name)
     if (file !== undefined) return sendTagged(request, reply, file)
     if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()
     return sendPage(request, reply)
