@@ -568,10 +568,13 @@ export const drawings: Record<string, Drawing> = {
     importClosed: nothing,
   }),
   'features/traducciones/slice': draw(traducciones, {
+    pageShown: fc.constantFrom('idiomas', 'mesa'),
+    pageLeft: fc.constantFrom('idiomas', 'mesa'),
     idiomasAsked: nothing,
     idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
     mesaEntered: fc.record({ idioma, origen: locale, id: draftId }),
     textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
+    textosFollowed: fc.record({ idioma, origen: locale, textos }),
     textoWritten: fc.record({ idioma, clave: ofTexto, destino: text, texto: text }),
     vigenteMarked: fc.record({ idioma, clave: ofTexto, destino: text }),
     vigentesMarked: fc.record({ idioma, textos }),

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectDownloads } from '@/store/downloads'
+import { changeReceived, streamOpened } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -112,4 +113,16 @@ it('leaves out a language of older data that does not exist, and that no page op
   show(() => ({ body: [...IDIOMAS, counted('fra_FR', 3)] }))
   await screen.findByText('2 idiomas')
   expect(screen.queryByText('fra_FR')).not.toBeInTheDocument()
+})
+
+it('its figures follow what others translate, while it is on screen [TX-01, SY-03]', async () => {
+  let body = IDIOMAS
+  const { store } = show(() => ({ body }))
+  await screen.findByText('2 idiomas')
+  body = [counted('en_US', 11_999), counted('es_ES', 12_000), counted('fr_FR', 9001, 37)]
+  act(() => void store.dispatch(changeReceived({ recurso: 'familias', version: 2, registros: [1], eliminados: [], usuario: null })))
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('2999'))
+  body = []
+  act(() => void store.dispatch(streamOpened()))
+  await screen.findByText('0 idiomas')
 })

@@ -100,6 +100,20 @@ describe.each(engines)('events of changes (%s)', engine => {
     ])
   })
 
+  it('tell that a translation is said to hold as it is, which changes the counts of texts [SY-03, TX-02]', async () => {
+    const stream = await follow(tokens.ana)
+    const id = await create(tokens.ana)
+    await stream.first('cambio')
+    const vigentes = { tipo: 'familias', id, campos: ['nombre'] }
+    const { status } = await send('POST', '/api/traducciones/fr_FR/vigentes/?origen=es_ES', { token: tokens.luis, json: vigentes })
+    expect(status).toBe(200)
+    const told = { recurso: 'familias', registros: [id], eliminados: [] }
+    expect(await stream.first('cambio', 2)).toEqual([
+      expect.objectContaining({ ...told, usuario: expect.objectContaining({ nombre: 'ana' }) }),
+      expect.objectContaining({ ...told, usuario: expect.objectContaining({ nombre: 'luis' }) }),
+    ])
+  })
+
   it('name the records that parts refer to, as long as they are there [SY-04]', async () => {
     const stream = await follow(tokens.ana)
     const made = async (path: string, json: object) => ((await send('POST', path, { token: tokens.ana, json })).json as { id: number }).id

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/features/traducciones/model/edicion'
 import { toldApart } from '@/features/traducciones/model/texto'
@@ -10,14 +11,17 @@ import {
   draftLaid,
   edicionesDiscarded,
   exportRequested,
+  saveEnded,
   saveRequested,
   idiomasAsked,
   idiomasLoaded,
   mesaEntered,
   selectTraducciones,
+  textosFollowed,
   textosLoaded,
 } from '@/features/traducciones/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import { changeReceived, streamOpened } from '@/store/live/events'
+import { call, delay, put, select, take, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
@@ -43,6 +47,30 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
   }
 }
 
+/** Pause after a change, in milliseconds, so that the changes of one save are one request. */
+export const FOLLOWED_MS = 500
+
+/** Changes received, or possibly missed while the stream was silent [SY-09]. */
+const textsChanged = { type: 'traducciones/textsChanged', match: isAnyOf(changeReceived, streamOpened) }
+
+/** Loads the page on screen again after a change, the workbench once its own save has ended. What is there stays if that fails [SY-03]. */
+export function* followTexts(): Saga {
+  if ((yield* select(selectTraducciones)).shown === null) return
+  yield* delay(FOLLOWED_MS)
+  if ((yield* select(selectTraducciones)).guardado) yield* take(saveEnded.match)
+  const { shown, mesa } = yield* select(selectTraducciones)
+  try {
+    if (shown === 'idiomas') yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
+    if (shown !== 'mesa' || !mesa?.textos) return
+    const { idioma, origen } = mesa
+    const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
+    // A save that began meanwhile brings newer texts than these.
+    if (!(yield* select(selectTraducciones)).guardado) yield* put(textosFollowed({ idioma, origen, textos }))
+  } catch (error) {
+    reportError('traducciones', error)
+  }
+}
+
 /** Lays the contents of a recovered draft into the workbench [DR-02]. */
 export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
@@ -65,6 +93,7 @@ export const traduccionesSaga = watch({
   latest: [
     [idiomasAsked, loadIdiomas],
     [mesaEntered, loadTextos],
+    [textsChanged, followTexts],
     [importRequested, readFile],
     [draftRecovered, takeDraft, ({ payload }) => payload.formId],
     [draftEnded, dropDraft, ({ payload }) => payload.id],

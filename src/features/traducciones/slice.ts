@@ -1,6 +1,6 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/features/traducciones/model/edicion'
+import { laidOver, asWritten, overTheirs, vigente, withoutSaved, type Edicion, type Ediciones } from '@/features/traducciones/model/edicion'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
 import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
@@ -58,6 +58,8 @@ const slice = createSlice({
   name: 'traducciones',
   initialState: () => initialState,
   reducers: {
+    pageShown: by((state, shown: 'idiomas' | 'mesa') => ({ ...state, shown })),
+    pageLeft: by((state, left: 'idiomas' | 'mesa') => (state.shown === left ? { ...state, shown: null } : state)),
     idiomasAsked: alone(state => ({ ...state, failed: false })),
     /** null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
@@ -78,6 +80,13 @@ const slice = createSlice({
       if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
       if (!textos) return { ...state, mesa: { ...mesa, failed: true } }
       return withSin({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, sin => settled(sin, textos))
+    }),
+    /** Texts after a change by others. The list is not filtered again: lines stay where they are [SY-02]. */
+    textosFollowed: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] }) => {
+      const { mesa } = state
+      if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
+      const followed = { ...state, mesa: { ...mesa, textos, failed: false } }
+      return withSin(followed, idioma, sin => ({ ...sin, ediciones: withoutSaved(sin.ediciones, textos) }))
     }),
     textoWritten: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
       withEdicion(state, de, edicion => asWritten(destino, edicion, texto)),
@@ -141,10 +150,13 @@ const slice = createSlice({
 })
 
 export const {
+  pageShown,
+  pageLeft,
   idiomasAsked,
   idiomasLoaded,
   mesaEntered,
   textosLoaded,
+  textosFollowed,
   textoWritten,
   vigenteMarked,
   vigentesMarked,

@@ -51,13 +51,23 @@ export interface State {
   idiomas: readonly IdiomaTraducido[] | null
   failed: boolean
   mesa: Mesa | null
+  /** Page on screen, which follows the changes of others. */
+  shown: 'idiomas' | 'mesa' | null
   sinGuardar: Readonly<Record<string, SinGuardar>>
   guardado: Guardado | null
   /** Result of the last save; null when it saved everything. */
   resultado: (Resultado & DeIdioma & { isRead: boolean }) | null
 }
 
-export const initialState: State = { idiomas: null, failed: false, mesa: null, sinGuardar: {}, guardado: null, resultado: null }
+export const initialState: State = {
+  idiomas: null,
+  failed: false,
+  mesa: null,
+  shown: null,
+  sinGuardar: {},
+  guardado: null,
+  resultado: null,
+}
 
 /** Changes the unsaved edits of a language whose workbench was opened. */
 export const withSin = (state: State, idioma: string, change: (sin: SinGuardar) => SinGuardar): State => {

@@ -13,6 +13,7 @@ import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/tr
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useShownPage } from '@/features/traducciones/useShownPage'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { useRetry } from '@/ui/useRetry'
@@ -34,6 +35,7 @@ export const Idiomas = () => {
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
   useEffect(() => void dispatch(idiomasAsked()), [dispatch])
+  useShownPage('idiomas')
   useListAddress({ columns: idiomasList.columns, filters: NO_FILTERS, view, onViewChange })
 
   const filas = useMemo(

@@ -76,29 +76,43 @@ export const asSent = (edicion: Edicion): Edicion => ({
 export const overTheirs = (edicion: Edicion): Edicion | undefined =>
   edicion.suya ? orNone({ ...edicion, antes: edicion.suya.texto, suya: null, fallo: null }) : edicion
 
+const isSaved = (edicion: Edicion, { destino, desfasada, igual }: Texto): boolean =>
+  destino === edicion.texto && !(edicion.vigente && (desfasada || igual))
+
 const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefined => {
   // The text no longer exists: the edit stays, and the save reports it.
   if (!texto) return edicion
+  if (isSaved(edicion, texto)) return undefined
   const { destino } = texto
-  if (destino === edicion.texto && !(edicion.vigente && (texto.desfasada || texto.igual))) return undefined
   if (destino === edicion.antes) return edicion
   if (edicion.enviados.includes(destino)) return orNone({ ...edicion, antes: destino, suya: null, fallo: null })
   return edicion.suya?.texto === destino ? edicion : { ...edicion, fallo: null, suya: { texto: destino, autor: null, momento: null } }
 }
 
-/**
- * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user changed meanwhile
- * becomes a conflict with both versions [TX-04, DR-04].
- */
-export const laidOver = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones => {
+/** Edits laid over the current texts, each by its rule; undefined drops an edit. */
+const eachLaid = (
+  ediciones: Ediciones,
+  textos: readonly Texto[],
+  rule: (edicion: Edicion, texto: Texto | undefined) => Edicion | undefined,
+): Ediciones => {
   const claves = Object.keys(ediciones)
   if (claves.length === 0) return ediciones
   const wanted = new Set(claves)
   const byClave = new Map(textos.flatMap(texto => (wanted.has(claveOf(texto)) ? [[claveOf(texto), texto] as const] : [])))
   return Object.fromEntries(
     Object.entries(ediciones).flatMap(([clave, edicion]) => {
-      const left = settled(edicion, byClave.get(clave))
+      const left = rule(edicion, byClave.get(clave))
       return left ? [[clave, left]] : []
     }),
   )
 }
+
+/**
+ * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user changed meanwhile
+ * becomes a conflict with both versions [TX-04, DR-04].
+ */
+export const laidOver = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones => eachLaid(ediciones, textos, settled)
+
+/** Edits without those that another user has saved to the letter. The others stay in their fields: their save asks about both versions [SY-04]. */
+export const withoutSaved = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones =>
+  eachLaid(ediciones, textos, (edicion, texto) => (texto && isSaved(edicion, texto) ? undefined : edicion))

@@ -40,6 +40,7 @@ import { useListAddress } from '@/kits/lists/useListAddress'
 import { FilterSheet } from '@/kits/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { useShownPage } from '@/features/traducciones/useShownPage'
 import { Button } from '@/ui/buttons/Button'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Question } from '@/ui/dialogs/Question'
@@ -69,6 +70,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   useEffect(() => {
     if (!isOnItsWay) enter()
   }, [isOnItsWay, enter])
+  useShownPage('mesa')
   const areKnown = idiomas !== null
   useEffect(() => {
     if (!areKnown) dispatch(idiomasAsked())

@@ -3,7 +3,7 @@ import { createFiltering } from '@/kits/lists/model/filters'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import type { TableView } from '@/shared/tableView'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { byClaveOf, type ByClave } from '@/features/traducciones/model/envios'
 import { cuentasOf, vistaOfTexto } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -20,15 +20,15 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
   { key: 'destino', text: ({ destino }) => destino },
 ]
 
-/** Keys of the edits when the list was last computed: typing or undoing then removes no line. */
-const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => {
+/** Keys of the edits and texts when the list was last filtered: typing, undoing and the saves of others then remove no line [SY-02]. */
+const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   const { getState } = useAppStore()
-  const read = () => ({ mark, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
+  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
   const [kept, setKept] = useState(read)
-  if (kept.mark === mark) return kept.claves
+  if (kept.mark === mark) return kept
   const next = read()
   setKept(next)
-  return next.claves
+  return next
 }
 
 /** Drops "Sin guardar" when the list is computed without any edit: a language opens, or all was saved or discarded [TX-02]. */
@@ -51,9 +51,9 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
   const familias = useAppSelector(familiaNames.selectNames)
   const vuelta = useAppSelector(selectVuelta, idioma)
   const vista = vistaOf(view)
-  const standing = useStandingEdits(idioma, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
-
   const byClave = useMemo(() => byClaveOf(textos), [textos])
+  const standing = useStanding(idioma, byClave, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
+
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])
   const prepared = useMemo(() => prepare(textos, SEARCHED), [textos])
@@ -68,8 +68,9 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
     if (vista === 'todas') return found
     const shows = (texto: Texto | undefined): boolean => {
       if (!texto) return false
-      if (vista === 'sin-guardar') return standing.has(claveOf(texto))
-      return vistaOfTexto(texto) === vista
+      const clave = claveOf(texto)
+      if (vista === 'sin-guardar') return standing.claves.has(clave)
+      return vistaOfTexto(standing.byClave.get(clave) ?? texto) === vista
     }
     return (found ?? [...textos.keys()]).filter(at => shows(textos[at]))
   }, [vista, found, standing, textos])

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Texto } from '@/shared/translations'
+import { Mesa } from '@/features/traducciones/workbench/Mesa'
+import { traduccionesSaga } from '@/features/traducciones/saga'
+import { selectSinGuardar } from '@/features/traducciones/slice'
+import { changeReceived } from '@/store/live/events'
+import { runInSessions } from '@/store/sessionSagas'
+import { texto } from '@test/features/traducciones/textos'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 900 })
+  runInSessions(traduccionesSaga)
+})
+beforeEach(() => {
+  matchMedia()
+  localStorage.clear()
+})
+
+const named = (id: number, nombre: string, destino = '') => texto({ id, raiz: id, nombre, origen: nombre, destino })
+const before = [named(1, 'Algas'), named(2, 'Quelatos'), named(3, 'Sales', 'Sels')]
+
+const show = async (at = '/traducciones/fr_FR') => {
+  let texts: readonly Texto[] | null = before
+  let loads = 0
+  answerCalls(({ path }) => {
+    if (!path.includes('/fr_FR/')) return { body: [] }
+    loads += 1
+    return texts ? { body: texts } : { status: 503, body: {} }
+  })
+  const state = { configuration: { ...stateAfter().configuration, extensions: true } }
+  const view = renderScreens({ '/traducciones/:idioma': onSheet(<Mesa />), '/familias': <p>Familias</p> }, at, state)
+  await screen.findAllByRole('textbox')
+  return {
+    ...view,
+    loads: () => loads,
+    happen: (now: readonly Texto[] | null) => {
+      texts = now
+      act(
+        () =>
+          void view.store.dispatch(changeReceived({ recurso: 'familias', version: loads, registros: [1], eliminados: [], usuario: null })),
+      )
+    },
+    ediciones: () => selectSinGuardar(view.store.getState(), 'fr_FR')?.ediciones ?? {},
+  }
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+it('shows what others translate meanwhile; lines, focus and what is being typed stay [SY-02, SY-03]', async () => {
+  const { user, happen, ediciones } = await show('/traducciones/fr_FR?estado=faltan')
+  const names = () => screen.getAllByRole('textbox').map(each => each.getAttribute('aria-label'))
+  const lines = names()
+  expect(lines).toHaveLength(2)
+  await user.type(field(/Quelatos/), 'Chél')
+  happen([named(1, 'Algas', 'Algues'), named(2, 'Quelatos'), named(3, 'Sales', 'Sels'), named(4, 'Urea')])
+  await waitFor(() => expect(field(/Algas/)).toHaveValue('Algues'))
+  expect(names()).toEqual([...lines, expect.stringContaining('Urea')])
+  expect(field(/Quelatos/)).toHaveFocus()
+  await user.keyboard('ates')
+  expect(field(/Quelatos/)).toHaveValue('Chélates')
+  expect(Object.values(ediciones()).map(edicion => edicion.texto)).toEqual(['Chélates'])
+})
+
+it('takes back an edit that says what another has saved, and keeps one that differs [TX-04]', async () => {
+  const { user, happen, ediciones } = await show()
+  await user.type(field(/Algas/), 'Algues')
+  await user.type(field(/Quelatos/), 'Chélates')
+  happen([named(1, 'Algas', 'Algues'), named(2, 'Quelatos', 'Quélates'), named(3, 'Sales', 'Sels')])
+  await waitFor(() => expect(Object.values(ediciones()).map(edicion => edicion.texto)).toEqual(['Chélates']))
+  expect(field(/Algas/)).toHaveValue('Algues')
+  expect(field(/Quelatos/)).toHaveValue('Chélates')
+})
+
+it('loads nothing for a page that was left, and keeps what it shows where a load fails [SY-03, SY-09]', async () => {
+  const { happen, loads, router } = await show()
+  happen([...before, named(4, 'Urea')])
+  await screen.findByRole('textbox', { name: /Urea/ })
+  happen(null)
+  await waitFor(() => expect(loads()).toBe(3))
+  expect(field(/Urea/)).toBeVisible()
+  const known = loads()
+  act(() => void router.navigate('/familias'))
+  await screen.findByText('Familias')
+  happen(before)
+  happen(before)
+  act(() => void router.navigate('/traducciones/fr_FR'))
+  await waitFor(() => expect(loads()).toBe(known + 1))
+})
