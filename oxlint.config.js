@@ -72,7 +72,7 @@ const SERVER_FLOORS = [
   ['context'],
   ['http'],
   ['events'],
-  ['orders', 'routes', 'site'],
+  ['operator', 'routes', 'site'],
   ['app'],
   ['server'],
   ['main', 'commands'],

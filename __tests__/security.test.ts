@@ -84,7 +84,7 @@ it('hashes are of SHA-2 or argon2id, nothing is encrypted or signed, and what is
   // Pauses of chance, and the ids of saves and of lines that are not saved yet.
   expect(usersOf(/Math\.random/)).toEqual([
     'server/src/database/transaction.ts',
-    'server/src/http/afterwards.ts',
+    'server/src/http/backgroundTasks.ts',
     'src/api/live/stream.ts',
     'src/features/ensayos/edit/historyOf.ts',
     'src/features/ensayos/slice.ts',

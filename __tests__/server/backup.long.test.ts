@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBackup } from '@server/backup/writeBackup'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import type { Database } from '@server/database/database'
 import type { DatabaseSettings } from '@server/database/open'
 import { createImageStore } from '@server/images/imageStore'
@@ -116,7 +116,7 @@ describe.each(engines)('a backup of the engine: %s', source => {
     })
 
     it('says that it cannot be written', async () => {
-      await expect(backup(settings, join(root, 'no', 'where.gz'))).rejects.toThrow(StartupError)
+      await expect(backup(settings, join(root, 'no', 'where.gz'))).rejects.toThrow(OperatorError)
     })
   })
 })

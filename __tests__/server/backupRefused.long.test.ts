@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { checkBackup } from '@server/backup/readBackup'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { migrate } from '@server/database/migrate'
 import { backupProgram, contentOf, restoreProgram, useBackups } from '@test/support/backups'
 import { EITHER } from '@test/support/engines'
@@ -58,7 +58,7 @@ describe('a file that is no whole backup', () => {
     ['with an image fewer', () => changed(/^\{"imagen"/, () => []), /lines are missing/],
   ])('is refused: %s', async (_name, content, reason) => {
     const check = checkBackup({ path: damaged(content()) })
-    await expect(check).rejects.toThrow(StartupError)
+    await expect(check).rejects.toThrow(OperatorError)
     await expect(check).rejects.toThrow(/is no whole backup: .*Nothing was restored\.$/)
     await expect(check).rejects.toThrow(reason)
   })

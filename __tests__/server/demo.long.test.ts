@@ -5,7 +5,7 @@ import { makePicture } from '@demo/makePicture'
 import { removeDemoAccount } from '@demo/removeAccount'
 import { isDemoOpen } from '@server/auth/demoAccount'
 import { hashPassword } from '@server/auth/passwords'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
@@ -223,7 +223,7 @@ describe('the demo data in the database', () => {
     await add('Demo@example.com', await hashPassword('demo-agro'))
     expect(await isDemoOpen(db)).toBe(true)
     await expect(removeDemoAccount(db)).rejects.toThrow(
-      new StartupError('demo@example.com is the last user: add another first, with npm run user:add.'),
+      new OperatorError('demo@example.com is the last user: add another first, with npm run user:add.'),
     )
     await db
       .updateTable('usuarios')

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { createListSemaphore } from '@server/catalogue/semaphore'
 import { shapeOf } from '@server/catalogue/shape'
-import { firstPace } from '@server/catalogue/slices'
+import { firstChunkSize } from '@server/catalogue/chunkedRead'
 import { readWholeList, type WholeList, type WholeListQuery } from '@server/catalogue/wholeList'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
@@ -30,7 +30,7 @@ const query = (): WholeListQuery => ({
   orderBy: 'id',
   condition: sql`true`,
   shape,
-  pace: firstPace(),
+  pace: firstChunkSize(),
   frame: () => ({ head: '[', tail: ']' }),
   accepts: undefined,
 })

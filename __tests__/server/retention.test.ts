@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetHistory } from '@server/history/forget'
+import { forgetHistory } from '@server/history/retention'
 import { forgetKeys } from '@server/http/idempotency'
 import { collectImages, portionQuery } from '@server/images/collectImages'
 import { createImageStore } from '@server/images/imageStore'

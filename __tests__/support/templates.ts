@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { lockDirectory } from '@server/database/embedded/directoryLock'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { cache } from '@test/support/program'
 
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ const lock = async (name: string): Promise<() => void> => {
     try {
       return await lockDirectory(directory)
     } catch (error) {
-      if (!(error instanceof StartupError)) throw error
+      if (!(error instanceof OperatorError)) throw error
       await wait(50)
     }
   }

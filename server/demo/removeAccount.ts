@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { demo, isDemo } from '@server/auth/demoAccount'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import type { Schema } from '@server/database/schema'
 
 interface Removed {
@@ -26,7 +26,7 @@ export const removeDemoAccount = (db: Kysely<Schema>): Promise<Removed> =>
       .execute()
     const [oldest, ...others] = users.filter(each => !each.isDemo)
     if (!users.some(each => each.isDemo)) return { isRemoved: false, administrator: undefined }
-    if (oldest === undefined) throw new StartupError(`${demo.email} is the last user: add another first, with npm run user:add.`)
+    if (oldest === undefined) throw new OperatorError(`${demo.email} is the last user: add another first, with npm run user:add.`)
     await transaction.deleteFrom('usuarios').where(isDemo).execute()
     if ([oldest, ...others].some(({ administrador }) => administrador)) return { isRemoved: true, administrator: undefined }
     await transaction.updateTable('usuarios').set({ administrador: true }).where('id', '=', oldest.id).execute()

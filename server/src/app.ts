@@ -39,7 +39,7 @@ import { installLog, logOptions } from './http/log'
 import { installReaderTimeout } from './http/readerTimeout'
 import { watchMethods } from './http/methods'
 import { installValidation } from './http/validation'
-import { watchWellness } from './http/wellness'
+import { watchReadiness } from './http/readiness'
 
 /** The built application, with config.json as the server read it rather than as it was when the application was built. */
 const siteFiles = async ({ configurationBytes, mailer }: Context) => {
@@ -70,7 +70,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   installErrors(http)
   await installHeaders(http, settings, configuration)
   installCors(http, settings.corsOrigins)
-  watchWellness(http, health)
+  watchReadiness(http, health)
   installBody(http, configuration)
   installValidation(http)
   await installDocs(http, settings)

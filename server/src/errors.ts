@@ -1,5 +1,5 @@
 /** Failure to start or go on that the operator can mend: the message is printed without a stack. */
-export class StartupError extends Error {
+export class OperatorError extends Error {
   override name = 'StartupError'
 }
 

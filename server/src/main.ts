@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace'
-import { StartupError } from './errors'
+import { OperatorError } from './errors'
 import { failureOf } from './database/failures'
 import { startServer } from './server'
 import { readSettings } from './settings'
 
 const tell = (error: unknown) => {
-  if (error instanceof StartupError) console.error(error.message)
+  if (error instanceof OperatorError) console.error(error.message)
   else if (failureOf(error) === 'full')
     console.error('The disk that the database or the images are on is full: free some space, and start again.')
   else console.error(error)

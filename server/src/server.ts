@@ -6,12 +6,12 @@ import type { Context } from './context'
 import { isEmpty } from './database/isEmpty'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open'
-import { errorCode, StartupError } from './errors'
+import { errorCode, OperatorError } from './errors'
 import { Health } from './health'
 import { createApp } from './app'
 import type { Http } from './http/http'
 import { writeEvent } from './http/log'
-import { takeOrders } from './orders/takeOrders'
+import { acceptCommands } from './operator/socketServer'
 import { createImageStore } from './images/imageStore'
 import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
@@ -35,10 +35,10 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
   try {
     return await http.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') throw new StartupError(`Port ${port} on ${host} is in use: end what uses it, or set PORT.`)
-    if (errorCode(error) === 'EACCES') throw new StartupError(`Port ${port} on ${host} needs more rights than this user has: set PORT.`)
+    if (errorCode(error) === 'EADDRINUSE') throw new OperatorError(`Port ${port} on ${host} is in use: end what uses it, or set PORT.`)
+    if (errorCode(error) === 'EACCES') throw new OperatorError(`Port ${port} on ${host} needs more rights than this user has: set PORT.`)
     if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'ENOTFOUND')
-      throw new StartupError(`HOST ${host} is no address of this machine.`)
+      throw new OperatorError(`HOST ${host} is no address of this machine.`)
     throw error
   }
 }
@@ -86,7 +86,7 @@ const listenToCommands = async (http: Http, { db, settings }: Context, { engine 
   const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
   const base = settings.publicUrl ?? address
   try {
-    return await takeOrders(settings.dataDir, { db, base, tell: (event, about) => writeEvent(http.log, event, about) }, failed)
+    return await acceptCommands(settings.dataDir, { db, base, tell: (event, about) => writeEvent(http.log, event, about) }, failed)
   } catch (error) {
     failed(error)
     return undefined

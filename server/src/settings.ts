@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { StartupError } from './errors'
+import { OperatorError } from './errors'
 import { isLoopback } from './addresses'
 import { root } from './root'
 
@@ -58,14 +58,14 @@ const parseUrl = (text: string) => {
 const readNumber = (name: string, text: string, least: number, most: number) => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number <= most) return number
-  throw new StartupError(`${name} must be a number from ${least} to ${most}, not "${text}".`)
+  throw new OperatorError(`${name} must be a number from ${least} to ${most}, not "${text}".`)
 }
 
 const readDatabaseUrl = (text: string | undefined) => {
   if (text === undefined) return undefined
   const protocol = parseUrl(text)?.protocol
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text
-  throw new StartupError('DATABASE_URL must be an address of the form postgres://user:password@host:port/database.')
+  throw new OperatorError('DATABASE_URL must be an address of the form postgres://user:password@host:port/database.')
 }
 
 const readPublicUrl = (text: string | undefined) => {
@@ -73,30 +73,30 @@ const readPublicUrl = (text: string | undefined) => {
   const url = parseUrl(text)
   const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
   if (isPlain && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '')
-  throw new StartupError(`PUBLIC_URL must be an http or https address such as https://gestion.example.com, not "${text}".`)
+  throw new OperatorError(`PUBLIC_URL must be an http or https address such as https://gestion.example.com, not "${text}".`)
 }
 
 const readMail = (smtpUrl: string | undefined, from: string | undefined, publicUrl: string | undefined): MailSettings | undefined => {
   if (smtpUrl === undefined) return undefined
   const protocol = parseUrl(smtpUrl)?.protocol
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
-    throw new StartupError('SMTP_URL must be an address of the form smtp://user:password@host:port or smtps://…')
-  if (from === undefined) throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
+    throw new OperatorError('SMTP_URL must be an address of the form smtp://user:password@host:port or smtps://…')
+  if (from === undefined) throw new OperatorError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
   // The caller chooses the Host header: a mailed link never begins with that.
-  if (publicUrl === undefined) throw new StartupError('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
+  if (publicUrl === undefined) throw new OperatorError('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
   return { smtpUrl, from }
 }
 
 const readSwitch = (name: string, text: string | undefined, byDefault: boolean) => {
   if (text === undefined) return byDefault
   if (text === '0' || text === '1') return text === '1'
-  throw new StartupError(`${name} must be 0 or 1, not "${text}".`)
+  throw new OperatorError(`${name} must be 0 or 1, not "${text}".`)
 }
 
 const readOrigin = (text: string) => {
   const url = parseUrl(text)
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin
-  throw new StartupError(`CORS_ORIGINS must list origins such as https://app.example.com, separated by commas; "${text}" is none.`)
+  throw new OperatorError(`CORS_ORIGINS must list origins such as https://app.example.com, separated by commas; "${text}" is none.`)
 }
 
 /** @throws StartupError naming the first variable that is wrong. An empty variable counts as one that is not set. */

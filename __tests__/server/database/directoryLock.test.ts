@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { lockDirectory } from '@server/database/embedded/directoryLock'
 import { thisProcess } from '@server/database/embedded/processIdentity'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { temporaryDirectory } from '@test/support/directory'
 
 const root = temporaryDirectory()
@@ -67,7 +67,7 @@ describe('the lock of the data directory', () => {
   it('refuses a second holder, and says who has it and where', async () => {
     const directory = newDirectory()
     await lockDirectory(directory)
-    await expect(lockDirectory(directory)).rejects.toThrow(StartupError)
+    await expect(lockDirectory(directory)).rejects.toThrow(OperatorError)
     await expect(lockDirectory(directory)).rejects.toThrow(
       `The data directory ${directory} is in use by another server (process ${process.pid} on`,
     )
@@ -118,7 +118,7 @@ describe('the lock of the data directory', () => {
     unlock()
     await lockDirectory(directory)
     lockFile(directory, dead)
-    await expect(lockDirectory(directory)).rejects.toThrow(StartupError)
+    await expect(lockDirectory(directory)).rejects.toThrow(OperatorError)
   })
 
   it('lets one of eight in that start at once over a dead lock, every time', async () => {

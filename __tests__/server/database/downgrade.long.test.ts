@@ -1,4 +1,4 @@
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { openAsItStands, openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
@@ -20,7 +20,7 @@ it.each(oneOrBoth)('a database that a newer version has used is refused in a sen
   await sql`insert into kysely_migration (name, timestamp) values ('900_later', '2999')`.execute(db)
   await close()
   const refused = openDatabase(settings)
-  await expect(refused).rejects.toThrow(StartupError)
+  await expect(refused).rejects.toThrow(OperatorError)
   await expect(refused).rejects.toThrow(
     'used by a newer version of this server: this one does not know its migration 900_later. Start that version',
   )

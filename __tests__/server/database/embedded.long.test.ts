@@ -7,7 +7,7 @@ import { durableParams } from '@server/database/embedded/durableFs.mjs'
 import { startEngine } from '@server/database/embedded/engine'
 import { maintain } from '@server/database/embedded/maintenance'
 import { openEmbedded } from '@server/database/embedded/open'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
@@ -94,7 +94,7 @@ describe('the directory of the embedded database', () => {
   it('must be one that can be written: the sentence says which', async () => {
     const file = join(root, 'a-file')
     fs.writeFileSync(file, '')
-    await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(StartupError)
+    await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(OperatorError)
     await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(`${join(file, 'data')} cannot be written (ENOTDIR)`)
   })
 

@@ -4,7 +4,7 @@ import { startEngine } from '@server/database/embedded/engine'
 import { cannotStart, doubtsIn, hasStopped } from '@server/database/embedded/engineFailure'
 import { openEmbedded } from '@server/database/embedded/open'
 import { isUniqueViolation } from '@server/database/errors'
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 
@@ -72,7 +72,7 @@ describe('the embedded engine', () => {
     const asked = ['select pg_switch_wal()', 'insert into t values (1)', 'select pg_switch_wal()', 'insert into t values (2)', 'select 1']
     const answers = await Promise.allSettled(asked.map(each => engine.query(each, [])))
     const reason = await engine.ended
-    expect(reason).toBeInstanceOf(StartupError)
+    expect(reason).toBeInstanceOf(OperatorError)
     expect(reason).toMatchObject({
       code: '57P02',
       message: expect.stringMatching(/^The engine of the database in .* has stopped: PANIC: could not .*pg_wal/),
@@ -88,7 +88,7 @@ describe('an embedded database that cannot be opened says what to do', () => {
     const { dataDir, directory } = await blank()
     damage(directory)
     const error: unknown = await openEmbedded({ dataDir }).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(StartupError)
+    expect(error).toBeInstanceOf(OperatorError)
     const [lock = ''] = fs.readdirSync(dataDir).filter(name => name.startsWith('lock.'))
     expect(fs.readFileSync(join(dataDir, lock), 'utf8')).toBe('null')
     return error instanceof Error ? error.message.replace(directory, 'DIR') : ''

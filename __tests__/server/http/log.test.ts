@@ -7,7 +7,7 @@ import { installBody } from '@server/http/body'
 import { installErrors } from '@server/http/errors'
 import { HttpError } from '@server/answer/httpError'
 import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
-import { acceptForms, readUpload } from '@server/routes/readUpload'
+import { acceptForms, readUpload } from '@server/http/readUpload'
 
 /** A server whose log comes as objects. */
 const loggingServer = () => {

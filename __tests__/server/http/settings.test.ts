@@ -1,4 +1,4 @@
-import { StartupError } from '@server/errors'
+import { OperatorError } from '@server/errors'
 import { readSettings } from '@server/settings'
 
 it('has the defaults of the contract', () => {
@@ -91,6 +91,6 @@ it.each([
   ['CORS_ORIGINS', 'https://a.example.com/path', /^CORS_ORIGINS must list origins/],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
   const read = () => readSettings({ [name]: value })
-  expect(read).toThrow(StartupError)
+  expect(read).toThrow(OperatorError)
   expect(read).toThrow(sentence)
 })

@@ -6,7 +6,7 @@ import { collectGarbage } from '@server/collectGarbage'
 import { installBody } from '@server/http/body'
 import { installErrors } from '@server/http/errors'
 import type { Http } from '@server/http/http'
-import { acceptForms, boundForms, readUpload } from '@server/routes/readUpload'
+import { acceptForms, boundForms, readUpload } from '@server/http/readUpload'
 import { multipart } from '@test/support/multipart'
 import Fastify from 'fastify'
 

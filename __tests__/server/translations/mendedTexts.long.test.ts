@@ -1,7 +1,7 @@
 import { createRandom } from '@demo/random'
 import { PackedList } from '@server/translations/packedBlocks'
 import type { Schema } from '@server/database/schema'
-import { forgetHistory } from '@server/history/forget'
+import { forgetHistory } from '@server/history/retention'
 import { createChangedRoots } from '@server/translations/changedRoots'
 import { pageStatements } from '@server/translations/rows'
 import { countStatements, summaryOf } from '@server/translations/summary'

@@ -1,7 +1,7 @@
 import { createRandom } from '@demo/random'
 import { applyFunctions } from '@server/database/functions'
 import { migrations } from '@server/migrations'
-import { forgetHistory } from '@server/history/forget'
+import { forgetHistory } from '@server/history/retention'
 import { isUntranslated } from '@server/translations/untranslated'
 import { oneOrBoth } from '@test/support/engines'
 import { WITHOUT_WORDS, WITH_WORDS } from '@test/support/iguales'

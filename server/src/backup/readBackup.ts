@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { Compile } from 'typebox/compile'
-import { errorCode, StartupError } from '../errors'
+import { errorCode, OperatorError } from '../errors'
 import { entrySchema, isWhole, rowOf, type Entry, type Header, type ImageEntry } from './entries'
 import { Tally } from './tables'
 
@@ -116,7 +116,7 @@ export const checkBackup = async (source: Source): Promise<Header> => {
     return await readBackup(source, lines => check(lines, source))
   } catch (error) {
     const isUnread = ['ENOENT', 'EACCES', 'EISDIR'].includes(errorCode(error) ?? '')
-    if (isUnread) throw new StartupError(`The backup ${path} cannot be read (${errorCode(error) ?? ''}).`)
-    throw new StartupError(`${path} is no whole backup: ${error instanceof Error ? error.message : String(error)}. Nothing was restored.`)
+    if (isUnread) throw new OperatorError(`The backup ${path} cannot be read (${errorCode(error) ?? ''}).`)
+    throw new OperatorError(`${path} is no whole backup: ${error instanceof Error ? error.message : String(error)}. Nothing was restored.`)
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { writeNoHistory } from '../database/author'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import { insertRows } from '../database/insertRows'
 import { appliedMigrations, migrate } from '../database/migrate'
 import type { Schema } from '../database/schema'
@@ -17,12 +17,12 @@ const FILLED_BY_MIGRATIONS = 'paises'
 const prepareSchema = async (db: Kysely<Schema>, wanted: readonly string[]) => {
   const unknown = wanted.find(name => !(name in migrations))
   if (unknown !== undefined)
-    throw new StartupError(`The backup comes from a newer version, which has the migration ${unknown}. Update first.`)
+    throw new OperatorError(`The backup comes from a newer version, which has the migration ${unknown}. Update first.`)
   const last = wanted.at(-1)
-  if (last === undefined) throw new StartupError('The backup comes from a database that was never used: there is nothing to restore.')
+  if (last === undefined) throw new OperatorError('The backup comes from a database that was never used: there is nothing to restore.')
   if ((await appliedMigrations(db)).length === 0) await migrate(db, last)
   if (JSON.stringify(await appliedMigrations(db)) !== JSON.stringify(wanted))
-    throw new StartupError('The database was made by another version than the backup. Restore into a new one, or with that version.')
+    throw new OperatorError('The database was made by another version than the backup. Restore into a new one, or with that version.')
 }
 
 const isEmpty = async (transaction: Kysely<Schema>, table: string) => {
@@ -35,7 +35,7 @@ const holdEmpty = async (transaction: Kysely<Schema>, tables: readonly string[])
   await sql`lock table ${sql.join(tables.map(table => sql.table(table)))} in exclusive mode`.execute(transaction)
   for (const table of tables.filter(table => table !== FILLED_BY_MIGRATIONS))
     if (!(await isEmpty(transaction, table)))
-      throw new StartupError(
+      throw new OperatorError(
         `The database is not empty (there are ${table}). Restore into a new one: choose another DATA_DIR or DATABASE_URL.`,
       )
   await sql`delete from ${sql.table(FILLED_BY_MIGRATIONS)}`.execute(transaction)

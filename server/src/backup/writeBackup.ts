@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
 import { appliedMigrations } from '../database/migrate'
-import { errorCode, StartupError } from '../errors'
+import { errorCode, OperatorError } from '../errors'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { ImageStore } from '../images/imageStore'
@@ -95,7 +95,7 @@ export const writeBackup = async (db: Kysely<Schema>, store: ImageStore, path: s
     await Snapshot.read(db, snapshot => writeWhole(path, ended(createLines(snapshot.db, store, summary))))
   } catch (error) {
     if (['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR', 'EROFS'].includes(errorCode(error) ?? ''))
-      throw new StartupError(`The backup ${path} cannot be written (${errorCode(error) ?? ''}).`)
+      throw new OperatorError(`The backup ${path} cannot be written (${errorCode(error) ?? ''}).`)
     throw error
   }
   return summary

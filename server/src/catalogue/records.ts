@@ -11,7 +11,7 @@ import { check, writable, type Body } from './check'
 import { isList, listTable, writeColumn } from '../resources/columns'
 import { referenceOf, type Reference } from '../resources/references'
 import { shapeOf } from './shape'
-import { inUse } from './uses'
+import { inUse } from './inUse'
 
 /** A record as it leaves: JSON made in SQL, and the tag of its version. */
 export interface StoredRecord {

@@ -4,7 +4,7 @@ import { pack } from '../answer/packed'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { Shape } from './shape'
-import { slicesOf, withoutVersion, type Key, type Pace, type Slice } from './slices'
+import { slicesOf, withoutVersion, type Key, type ChunkSize, type Chunk } from './chunkedRead'
 
 export interface WholeListQuery {
   table: string
@@ -12,7 +12,7 @@ export interface WholeListQuery {
   orderBy: string
   condition: RawBuilder<unknown>
   shape: Shape
-  pace: Pace
+  pace: ChunkSize
   /** Aborted when the caller has hung up. */
   abandoned?: AbortSignal | undefined
   /** Text before and after the rows. */
@@ -28,7 +28,7 @@ export interface WholeList {
   content: Content
 }
 
-interface TextSlice extends Slice {
+interface TextSlice extends Chunk {
   /** Its rows as JSON, separated. */
   text: string
 }

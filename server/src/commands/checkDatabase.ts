@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import type { Settings } from '../settings'
 
 /** @throws StartupError where there is no embedded database yet: opening it would make one. */
 export const checkDatabase = ({ databaseUrl, dataDir }: Settings) => {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
-    throw new StartupError(`There is no database in ${resolve(dataDir)}.`)
+    throw new OperatorError(`There is no database in ${resolve(dataDir)}.`)
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isEmail } from '../auth/users'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 
 /** The one argument of a command on a user: `--email ana@example.com`. */
 export const readEmail = (command: string): string => {
@@ -10,5 +10,5 @@ export const readEmail = (command: string): string => {
   } catch {
     // The usage explains wrong arguments better than the parser's error.
   }
-  throw new StartupError(`Uso: npm run ${command} -- --email ana@example.com`)
+  throw new OperatorError(`Uso: npm run ${command} -- --email ana@example.com`)
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import { openAsItStands } from '../database/open'
 import { noteRestored } from '../history/noteRestored'
 import { createImageStore } from '../images/imageStore'
@@ -20,7 +20,7 @@ const parse = () => {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch {
-    throw new StartupError(usage)
+    throw new OperatorError(usage)
   }
 }
 

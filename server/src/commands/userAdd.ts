@@ -3,10 +3,10 @@ import { newPasswordProblem } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { isEmail } from '../auth/users'
 import { readConfigurationFile } from '../configuration'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import { readPassword } from './readPassword'
 import { runCommand } from './runCommand'
-import { runOrder } from './userOrder'
+import { runUserCommand } from './runUserCommand'
 
 const usage =
   'Uso: npm run user:add -- --email ana@example.com [--nombre Ana --apellidos "Gil Roca"] [--administrador]   ' +
@@ -26,7 +26,7 @@ const readArguments = () => {
   } catch {
     // The usage explains wrong arguments better than the parser's error.
   }
-  throw new StartupError(usage)
+  throw new OperatorError(usage)
 }
 
 await runCommand(async () => {
@@ -34,6 +34,6 @@ await runCommand(async () => {
   const { configuration } = await readConfigurationFile()
   const password = await readPassword(`Contraseña de ${user.email}: `)
   const problem = await newPasswordProblem(password, password, configuration.minNewPasswordLength, user)
-  if (problem?.first !== undefined) throw new StartupError(problem.first)
-  await runOrder({ orden: 'user:add', ...user, password_hash: await hashPassword(password.trim()) })
+  if (problem?.first !== undefined) throw new OperatorError(problem.first)
+  await runUserCommand({ orden: 'user:add', ...user, password_hash: await hashPassword(password.trim()) })
 })

@@ -1,5 +1,5 @@
 import { readEmail } from './readEmail'
 import { runCommand } from './runCommand'
-import { runOrder } from './userOrder'
+import { runUserCommand } from './runUserCommand'
 
-await runCommand(async () => runOrder({ orden: 'user:disable', email: readEmail('user:disable') }))
+await runCommand(async () => runUserCommand({ orden: 'user:disable', email: readEmail('user:disable') }))

@@ -1,4 +1,4 @@
 import { runCommand } from './runCommand'
-import { runOrder } from './userOrder'
+import { runUserCommand } from './runUserCommand'
 
-await runCommand(() => runOrder({ orden: 'user:list' }))
+await runCommand(() => runUserCommand({ orden: 'user:list' }))

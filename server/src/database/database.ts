@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { StartupError } from '../errors'
+import type { OperatorError } from '../errors'
 import type { Listener, Listening, Notify } from './listening'
 import type { Schema } from './schema'
 
@@ -12,7 +12,7 @@ export interface Database {
   /** Comes with the first error that tells of damaged data on the disk. */
   damaged: Promise<unknown>
   /** Resolves when the embedded engine has ended, with the reason where it was not closed. It never answers again. */
-  ended?: Promise<StartupError | undefined>
+  ended?: Promise<OperatorError | undefined>
   /** Receives notifications of these channels until closed; a connection that breaks is made again. */
   listen: (channels: readonly string[], listener: Listener) => Listening
   /** Missing where this process is the only one. */

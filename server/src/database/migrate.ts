@@ -1,6 +1,6 @@
 import { Migrator, type Kysely } from 'kysely'
 import { migrations } from '../migrations'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import { applyFunctions } from './functions'
 import type { Schema } from './schema'
 
@@ -12,7 +12,7 @@ const UNKNOWN = /^corrupted migrations: previously executed migration (\S+) is m
 const explained = (error: Error) => {
   const unknown = UNKNOWN.exec(error.message)?.[1]
   if (unknown === undefined) return error
-  return new StartupError(
+  return new OperatorError(
     `The database has been used by a newer version of this server: this one does not know its migration ${unknown}. ` +
       'Start that version again, or put a backup that this one made into another database with npm run restore.',
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
-import { errorCode, StartupError } from '../errors'
+import { errorCode, OperatorError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { watchDamage } from './damage'
 import type { Notify } from './listening'
@@ -89,7 +89,7 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
   } catch (error) {
     await pool.end()
     const reason = [String(error), errorCode(error) ?? ''].join(' ').trim()
-    throw new StartupError(`The database at ${describe(connectionString)} cannot be reached: ${reason}`)
+    throw new OperatorError(`The database at ${describe(connectionString)} cannot be reached: ${reason}`)
   }
   const { damaged, log } = watchDamage()
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })

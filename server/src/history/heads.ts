@@ -6,7 +6,7 @@ import { prepare, slot } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
 import { autor } from './autor'
 import type { Changed } from './changes'
-import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Question } from './question'
+import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type HistoryFilter } from './historyFilter'
 import { trimmed } from './trimmed'
 
 /** Changes of an entry that are sent: enough for a record with its parts, else for a line. */
@@ -62,7 +62,7 @@ const told = (where: ReturnType<typeof sql>, most: number) => sql`
   ) as primeros where puesto = 1 or bytes <= ${sql.lit(MOST_BYTES)}`
 
 /** Members without languages count as one without a name; texts by language alone are objects in a row. */
-const translationOf = (question: Question) => sql`(
+const translationOf = (question: HistoryFilter) => sql`(
   select json_build_object('textos', count(*), 'idioma', case when min(idioma) = max(idioma) then min(idioma) end) from (
     select idioma from historial_cambios as c
       cross join jsonb_each(case when c.antes is null or c.despues is null then '{"": null}' else c.despues end) as campo
@@ -76,7 +76,7 @@ const translationOf = (question: Question) => sql`(
 const MOST_FIELDS = 12
 
 /** Members of all records that changed, and the kinds of parts that came or went. A list that came back to what it was is no change. */
-const fieldsOf = (question: Question) => sql`(
+const fieldsOf = (question: HistoryFilter) => sql`(
   select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
     select tabla, campo from historial_cambios
       left join lateral jsonb_object_keys(case when antes is not null then despues end) as campo on true
@@ -85,7 +85,7 @@ const fieldsOf = (question: Question) => sql`(
     group by tabla, campo order by tabla <> min(raiz_tipo), min(id) limit ${sql.lit(MOST_FIELDS)}
   ) as campos)`
 
-const ofRecord = (question: Question) => ({
+const ofRecord = (question: HistoryFilter) => ({
   roots: sql`null`,
   records: sql`null`,
   translation: sql`null`,
@@ -93,7 +93,7 @@ const ofRecord = (question: Question) => ({
   changes: told(changesAsked(question), MOST_OF_RECORD),
 })
 
-const ofAny = (question: Question) => {
+const ofAny = (question: HistoryFilter) => {
   const touched = sql`
     select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
@@ -112,7 +112,7 @@ const ofAny = (question: Question) => {
   }
 }
 
-const headsOf = (question: Question, answers: string) => {
+const headsOf = (question: HistoryFilter, answers: string) => {
   const { roots, records, changes, translation, fields } = question.id === undefined ? ofAny(question) : ofRecord(question)
   return sql<Head>`
     select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${records} as registros,
@@ -125,7 +125,7 @@ const headsOf = (question: Question, answers: string) => {
 /** Query of the panel of a record, the most frequent one. */
 const ofRecords = new Map(
   resourceNames.map((table: string) => {
-    const question: Question = { tipos: [table], id: slot('id'), antes: slot('antes') }
+    const question: HistoryFilter = { tipos: [table], id: slot('id'), antes: slot('antes') }
     return [
       table,
       {
@@ -154,7 +154,7 @@ const fitting = <Sized extends { bytes: number }>(found: readonly Sized[], limit
 }
 
 /** The newest entries that answer it, at most `limit`, newest first. */
-export const readHeads = async ({ db }: Snapshot, question: Question, limit: number): Promise<Heads> => {
+export const readHeads = async ({ db }: Snapshot, question: HistoryFilter, limit: number): Promise<Heads> => {
   const { tipos: [tipo = ''] = [], id, antes = null } = question
   const isFirst = antes === null
   const most = isFirst ? Math.max(MOST_COUNTED, limit) + 1 : limit + 1

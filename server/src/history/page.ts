@@ -5,7 +5,7 @@ import { changesOf, namedIn, type Changed } from './changes'
 import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type Touched } from './heads'
 import { byTable, namesByTable, readNames, type Wanted } from './names'
 import { readParts } from './parts'
-import { MOST_COUNTED, readNamesakes, type Question } from './question'
+import { MOST_COUNTED, readNamesakes, type HistoryFilter } from './historyFilter'
 import { cutOff, isCutOff } from './trimmed'
 
 /** The records that rows belong to, in the order in which they were touched. */
@@ -92,7 +92,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
 }
 
 /** Page of the history, newest entry first [HI-02, HI-05]. `base` is where the addresses of images begin. */
-export const readPage = async (snapshot: Snapshot, asked: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite: number, base: string): Promise<PaginaDeHistorial> => {
   const { buscar, id } = asked
   const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
   const question = { ...asked, registros }

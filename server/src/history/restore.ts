@@ -7,10 +7,10 @@ import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
 import { isInBin } from './bin'
 import type { Changed } from './changes'
-import { giveBack } from './giveBack'
+import { reattach } from './reattach'
 import { groupBy } from './groupBy'
-import { noteLost, tellOfGone, type Lost } from './lost'
-import { putBack } from './putBack'
+import { noteDangling, tellOfGone, type DanglingReference } from './dangling'
+import { reinsert } from './reinsert'
 import type { Fila } from './record'
 import { signRestored } from './signRestored'
 
@@ -63,7 +63,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
 }
 
 /** A part that is missing is told of by what it is, and by what it lacks. */
-const toldAs = ({ tabla, campo }: Lost, gone: Perdida): Perdida => {
+const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => {
   if (campo !== null) return gone
   const { one } = resourceOf(tabla)?.noun ?? { one: tabla }
   return { ...gone, que: `1 ${one}: ${within(gone.que)}` }
@@ -79,7 +79,7 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   const row = await hold(transaction, id)
   const resource = resourceOf(row.tabla)
   if (resource === undefined || row.antes === null) throw notFound()
-  const [put] = await putBack(transaction, resource, [{ registro: row.registro, fila: row.antes }])
+  const [put] = await reinsert(transaction, resource, [{ registro: row.registro, fila: row.antes }])
   const [missing] = put?.lost ?? []
   if (put?.isThere === false && missing) {
     const tell = await tellOfGone(transaction, [missing])
@@ -93,7 +93,7 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
     const of = resourceOf(tabla)
     if (of === undefined) continue
     const parts = rows.flatMap(({ registro, antes }) => (antes === null ? [] : [{ registro, fila: antes }]))
-    for (const [at, own] of (await putBack(transaction, of, parts)).entries()) {
+    for (const [at, own] of (await reinsert(transaction, of, parts)).entries()) {
       lost.push(...own.lost)
       if (!own.isThere) continue
       add(back, { [tabla]: 1 })
@@ -101,10 +101,10 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
     }
   }
   if (images > 0) add(back, { imagenes: images })
-  const { given, lost: still } = await giveBack(transaction, row.tabla, row.registro)
+  const { given, lost: still } = await reattach(transaction, row.tabla, row.registro)
   lost.push(...still)
 
-  await noteLost(transaction, { tipo: row.tabla, id: row.registro }, lost)
+  await noteDangling(transaction, { tipo: row.tabla, id: row.registro }, lost)
   const tell = await tellOfGone(transaction, lost)
   const perdidas = lost.map(each => toldAs(each, tell(each.tipo, each.id)))
   const returned = inWords(given)

@@ -6,8 +6,8 @@ import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { lockOrder } from '../resources/order'
 import { bringBack } from './bringBack'
-import { giveBack } from './giveBack'
-import { noteLost } from './lost'
+import { reattach } from './reattach'
+import { noteDangling } from './dangling'
 import { readNames } from './names'
 import { signRestored } from './signRestored'
 import { changesIn, keyOf, namedBefore, readTouched, readUndoable, type Root } from './undoable'
@@ -52,8 +52,8 @@ const giveBackAll = async (transaction: Transaction<Schema>, entrada: number, un
     order by tipo, id`.execute(transaction)
   const keys = new Set(undone.map(keyOf))
   for (const { tipo, id } of rows.filter(each => keys.has(keyOf(each)))) {
-    const { lost } = await giveBack(transaction, tipo, id)
-    await noteLost(transaction, { tipo, id }, lost)
+    const { lost } = await reattach(transaction, tipo, id)
+    await noteDangling(transaction, { tipo, id }, lost)
   }
 }
 

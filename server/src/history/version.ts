@@ -8,7 +8,7 @@ import type { Snapshot } from '../database/snapshot'
 import { partsOf } from '../resources/references'
 import { namedIn, type Changed } from './changes'
 import { namesByTable, readNames } from './names'
-import { storedBytes } from './question'
+import { storedBytes } from './historyFilter'
 import { asRecord, type Fila } from './record'
 
 /** Address of an image without the server. */

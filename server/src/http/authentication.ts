@@ -4,7 +4,7 @@ import { findSession, sessionEnded, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
-import type { Question } from './question'
+import type { PreloadedQuery } from './preloadedQuery'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Query of the route's handler, run in one statement with the session. */
-    question?: Question
+    question?: PreloadedQuery
   }
 }
 

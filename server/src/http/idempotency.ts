@@ -5,7 +5,7 @@ import type { Row, Schema } from '../database/schema'
 import { inRetention } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from './authentication'
-import { authorOf } from './author'
+import { requestAuthor } from './requestAuthor'
 import { HttpError, invalid } from '../answer/httpError'
 import { JSON_TYPE } from './send'
 
@@ -54,7 +54,7 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
  */
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
-  const author = authorOf(request)
+  const author = requestAuthor(request)
   if (clave === undefined) return inTransactionOf(db, author, work, { violations: true })
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url, clave }
   const huella = fingerprint(request.rawBody)

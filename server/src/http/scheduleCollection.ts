@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
-import { forgetHistory } from '../history/forget'
+import { forgetHistory } from '../history/retention'
 import { forgetWrittenBytes } from '../history/writtenBytes'
 import { collectImages } from '../images/collectImages'
 import type { ImageStore } from '../images/imageStore'

@@ -10,7 +10,7 @@ import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from '../http/authentication'
-import { authorOf } from '../http/author'
+import { requestAuthor } from '../http/requestAuthor'
 import { invalid, unnamed } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
@@ -104,7 +104,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
           unnamed,
         )
       const password_hash = await hashPassword(new_password1.trim())
-      await inTransactionOf(db, authorOf(request), async transaction => {
+      await inTransactionOf(db, requestAuthor(request), async transaction => {
         await holdCaller(transaction, session)
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
         await endLinks(transaction, session.usuarioId)

@@ -7,19 +7,19 @@ import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../answer/etag'
 import type { Http } from '../http/http'
-import { createQuestion, type Question } from '../http/question'
+import { createPreloadedQuery, type PreloadedQuery } from '../http/preloadedQuery'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, referred, unchanged, users } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
-import { authorOf } from '../http/author'
-import { inputOf } from '../http/input'
-import { baseOf } from '../http/baseOf'
+import { requestAuthor } from '../http/requestAuthor'
+import { validatedBody } from '../http/validatedBody'
+import { publicOrigin } from '../http/publicOrigin'
 import { changeSchema, creationSchema, filterSchema, lightSchema, recordSchema } from '../resources/schemas'
 import { pathOf } from '../resources/words'
 import { createList } from './list'
 import type { Semaphore } from '../semaphore'
-import { readUsers } from '../catalogue/users'
+import { readReferrers } from '../catalogue/referrers'
 import { readReferred, refersToOthers } from '../catalogue/referred'
 import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeInDefault, shapeOf } from '../catalogue/shape'
@@ -68,14 +68,19 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
   const record = recordSchema(resource)
   const tags = [table]
   const onePath = `${path}:id/`
-  const base = (request: FastifyRequest) => baseOf(settings, request)
+  const base = (request: FastifyRequest) => publicOrigin(settings, request)
 
-  const question = createQuestion(records.finding, request => {
+  const question = createPreloadedQuery(records.finding, request => {
     const id = idIn(request)
     return id === undefined ? undefined : { id, base: base(request), known: records.versionIn(db, request.headers['if-none-match']) }
   })
 
-  const registerChanges = (row: TSchema, question: Question, handler: ReturnType<typeof createList>['changesHandler'], list = path) => {
+  const registerChanges = (
+    row: TSchema,
+    question: PreloadedQuery,
+    handler: ReturnType<typeof createList>['changesHandler'],
+    list = path,
+  ) => {
     http.get(
       `${list}cambios/`,
       {
@@ -118,7 +123,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
           schema: { tags, body: creationSchema(resource), response: { 201: record, 400: error, 401: error, 422: error } },
         },
         async (request, reply) => {
-          const input = inputOf(request)
+          const input = validatedBody(request)
           const created = await runOnce(db, request, async transaction =>
             answer(201, await records.create(transaction, input, base(request))),
           )
@@ -157,9 +162,9 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
           },
         },
         async (request, reply) => {
-          const input = inputOf(request)
+          const input = validatedBody(request)
           const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-          return sendAnswer(reply, answer(200, await records.update(db, authorOf(request), known, input, base(request))))
+          return sendAnswer(reply, answer(200, await records.update(db, requestAuthor(request), known, input, base(request))))
         },
       )
     },
@@ -169,7 +174,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
         onePath,
         { schema: { tags, params: byId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
         async (request, reply) => {
-          await records.remove(db, authorOf(request), { id: request.params.id, ifMatch: request.headers['if-match'] })
+          await records.remove(db, requestAuthor(request), { id: request.params.id, ifMatch: request.headers['if-match'] })
           return sendNothing(reply, 204)
         },
       )
@@ -181,7 +186,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
   http.get(
     `${onePath}usos/`,
     { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
-    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readUsers(db, resource, request.params.id) }),
+    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readReferrers(db, resource, request.params.id) }),
   )
 
   if (refersToOthers(resource))

@@ -11,8 +11,8 @@ import { findUser } from '../auth/users'
 import { invalid, unnamed } from '../answer/httpError'
 import type { Context } from '../context'
 import { error, text, textUpTo } from '../jsonSchemas'
-import { createAfterwards } from '../http/afterwards'
-import { baseOf } from '../http/baseOf'
+import { createBackgroundTasks } from '../http/backgroundTasks'
+import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
 import { mailLink } from './mailLink'
@@ -26,7 +26,7 @@ const nothing = Type.Object({})
 
 /** Mails a link to a user who has forgotten the password [AU-06]. */
 const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<Context['mailer']>) => {
-  const afterwards = createAfterwards(http)
+  const runInBackground = createBackgroundTasks(http)
 
   const mailTo = async (request: FastifyRequest, email: string, base: string) => {
     const found = await findUser(db, email)
@@ -49,8 +49,8 @@ const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<C
     async (request, reply) => {
       const { email } = request.body
       await countAttempt(db, { email, address: request.ip, what: 'reset' })
-      const base = baseOf(settings, request)
-      afterwards('the link that somebody asked for', () => mailTo(request, email, base))
+      const base = publicOrigin(settings, request)
+      runInBackground('the link that somebody asked for', () => mailTo(request, email, base))
       return reply.code(202).send({})
     },
   )

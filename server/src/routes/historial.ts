@@ -10,7 +10,7 @@ import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
 import { undoEntry } from '../history/undo'
 import { readWholeChange } from '../history/wholeChange'
-import { baseOf } from '../http/baseOf'
+import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { vary } from '../http/send'
@@ -92,7 +92,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         buscar: buscar?.trim() || undefined,
         antes: antes === undefined ? undefined : Number(antes),
       }
-      const base = baseOf(settings, request)
+      const base = publicOrigin(settings, request)
       return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base))))
     },
   )
@@ -115,7 +115,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     async (request, reply) => {
       const { tipo, despues = '0', limite = PAGE } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipos: split(tipo), despues: Number(despues) }
-      const base = baseOf(settings, request)
+      const base = publicOrigin(settings, request)
       return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, wanted, limite, base))))
     },
   )
@@ -134,7 +134,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     async (request, reply) => {
       const { tipo, id } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id }
-      const base = baseOf(settings, request)
+      const base = publicOrigin(settings, request)
       return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base))))
     },
   )
@@ -153,7 +153,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     async (request, reply) => {
       const { tipo, id, campo, idioma } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
-      return send(reply, await inTurn(request, () => readWholeChange(db, wanted, baseOf(settings, request))))
+      return send(reply, await inTurn(request, () => readWholeChange(db, wanted, publicOrigin(settings, request))))
     },
   )
 

@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from '@fastify/type-provider-typebox'
-import { baseOf } from '../http/baseOf'
+import { publicOrigin } from '../http/publicOrigin'
 import { createRecords } from '../catalogue/records'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
 import { checkSessionAgain, sessionOf } from '../http/authentication'
-import { authorOf } from '../http/author'
+import { requestAuthor } from '../http/requestAuthor'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, byId } from '../jsonSchemas'
@@ -16,7 +16,7 @@ import { pathOf } from '../resources/words'
 import type { ImageStore } from '../images/imageStore'
 import { inspectImage } from '../images/inspectImage'
 
-import { acceptForms, boundForms, readUpload, type Bounded } from './readUpload'
+import { acceptForms, boundForms, readUpload, type Bounded } from '../http/readUpload'
 
 const uploadRoute = (
   http: Http,
@@ -54,7 +54,7 @@ const uploadRoute = (
         return store.keep(image, put =>
           runOnce(db, request, async transaction => {
             await put(transaction)
-            const { body, etag } = await records.setImage(transaction, known, column, image.hash, baseOf(settings, request))
+            const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
             return { status: 200, headers: { etag }, body }
           }),
         )
@@ -71,8 +71,8 @@ const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }
     { schema: { tags: [resource.name], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
     async (request, reply) => {
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      await inTransactionOf(db, authorOf(request), transaction =>
-        records.setImage(transaction, known, column, null, baseOf(settings, request)),
+      await inTransactionOf(db, requestAuthor(request), transaction =>
+        records.setImage(transaction, known, column, null, publicOrigin(settings, request)),
       )
       return sendNothing(reply, 204)
     },

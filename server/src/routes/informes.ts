@@ -5,7 +5,7 @@ import { capitalized } from '@/shared/capitalized'
 import { TYPES } from '@/shared/export/types'
 import { productFields } from '@/shared/resources/productFields'
 import { resources } from '@/shared/resources/registry'
-import { baseOf } from '../http/baseOf'
+import { publicOrigin } from '../http/publicOrigin'
 import { goneOf, unlessGone } from '../http/gone'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
@@ -64,7 +64,7 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   const wholes = createSemaphore(atOnce(settings))
   const settingOf = (request: FastifyRequest, idioma: string) => ({
     idioma,
-    imageUrl: (hash: string | null) => (hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`),
+    imageUrl: (hash: string | null) => (hash === null ? '' : `${publicOrigin(settings, request)}/imagenes/${hash}`),
   })
 
   const inTurnOf =

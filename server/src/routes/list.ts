@@ -5,11 +5,11 @@ import { Compressed, type Content } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
 import { slot } from '../database/prepared'
 import { goneOf, unlessGone } from '../http/gone'
-import { createQuestion } from '../http/question'
+import { createPreloadedQuery } from '../http/preloadedQuery'
 import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
 import { readChangesOf, type Changes } from '../catalogue/changes'
 import type { Shape } from '../catalogue/shape'
-import { firstPace } from '../catalogue/slices'
+import { firstChunkSize } from '../catalogue/chunkedRead'
 import { readWholeList, SEPARATOR, type WholeListQuery } from '../catalogue/wholeList'
 import type { Semaphore } from '../semaphore'
 
@@ -27,7 +27,7 @@ interface ListDefinition {
 }
 
 const askVersionOf = (table: string) =>
-  createQuestion(
+  createPreloadedQuery(
     () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${slot('table')}`,
     () => ({ table }),
   )
@@ -60,7 +60,7 @@ export const createList = (
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
   const baseIn = (request: FastifyRequest) => (namesBase ? base(request) : '')
 
-  const pace = firstPace()
+  const pace = firstChunkSize()
   const read = (request: FastifyRequest, gone: AbortSignal, some: Pick<WholeListQuery, 'frame' | 'condition'>) =>
     semaphore(
       () =>

@@ -7,12 +7,12 @@ import { Compressed, type Content } from '../answer/compression'
 import type { Context } from '../context'
 import { error, unchanged } from '../jsonSchemas'
 import { inTransactionOf } from '../database/transaction'
-import { authorOf } from '../http/author'
+import { requestAuthor } from '../http/requestAuthor'
 import { RECORD_LIMIT } from '../http/body'
 import { goneOf, unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { createQuestion } from '../http/question'
+import { createPreloadedQuery } from '../http/preloadedQuery'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
 import { createListCache, keepLists } from '../translations/keptLists'
@@ -44,7 +44,7 @@ const BYTES_KEPT = 96 * 1024 * 1024
 export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const cache = createListCache(BYTES_KEPT)
   const changedRoots = createChangedRoots()
-  const question = createQuestion(
+  const question = createPreloadedQuery(
     () => sql<{ version: number }>`${versionOfTexts}`,
     () => ({}),
   )
@@ -124,7 +124,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
       const rows = await inTransactionOf(
         db,
-        authorOf(request),
+        requestAuthor(request),
         async transaction => {
           await saveTexts(transaction, pair.idioma, body)
           return readRecordTexts(transaction, pair, body)

@@ -9,11 +9,11 @@ import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
 import { byId, error, id, text, textUpTo, unchanged } from '../jsonSchemas'
 import { sessionOf } from '../http/authentication'
-import { authorOf } from '../http/author'
-import { baseOf } from '../http/baseOf'
+import { requestAuthor } from '../http/requestAuthor'
+import { publicOrigin } from '../http/publicOrigin'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { inputOf } from '../http/input'
+import { validatedBody } from '../http/validatedBody'
 import { logEvent } from '../http/log'
 import { sendList } from '../http/send'
 import { eventsOf } from './userEvents'
@@ -62,7 +62,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       schema: { tags, body: creation, response: { 201: usuario, 400: error, 401: error, 403: error, 422: error } },
     },
     async (request, reply) => {
-      const { refused } = inputOf(request)
+      const { refused } = validatedBody(request)
       let made: UsuarioListado | undefined
       const created = await runOnce(db, request, async transaction => {
         await holdAdministrator(transaction, sessionOf(request))
@@ -89,14 +89,14 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       },
     },
     async (request, reply) => {
-      const { refused } = inputOf(request)
+      const { refused } = validatedBody(request)
       const { body, params, headers } = request
       const changed = await changeUser(db, {
         id: params.id,
         change: body,
         refused,
         ifMatch: headers['if-match'],
-        by: authorOf(request),
+        by: requestAuthor(request),
         session: sessionOf(request),
       })
       for (const [event, about] of eventsOf(changed)) logEvent(request, event, about)
@@ -118,7 +118,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
     },
     async (request, reply) => {
       const made = await makeLink(db, request.params.id, sessionOf(request))
-      const address = addressOfLink(baseOf(settings, request), made.codigo)
+      const address = addressOfLink(publicOrigin(settings, request), made.codigo)
       const enviado = mailer && (await mailLink(mailer, request, made.user, address))
       logEvent(request, 'link.made', { afectado: made.user.id, ...(enviado !== undefined && { enviado }) })
       const caduca = made.caduca.toISOString()

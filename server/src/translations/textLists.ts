@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChangedRow } from '../catalogue/changes'
 import type { Shape } from '../catalogue/shape'
-import { firstPace, slicesOf, withoutVersion, type Pace, type Slice } from '../catalogue/slices'
+import { firstChunkSize, slicesOf, withoutVersion, type ChunkSize, type Chunk } from '../catalogue/chunkedRead'
 import { prepare, slot, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
@@ -18,7 +18,7 @@ export interface TextList extends Versioned {
 }
 
 /** Rows of some roots; a root without texts has no body. */
-interface RootSlice extends Slice<number> {
+interface RootSlice extends Chunk<number> {
   rows: ChangedRow[]
 }
 
@@ -40,7 +40,7 @@ const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
 /** Statements that read the rows of one kind of root, each planned once. */
 interface Kind {
   table: string
-  pace: Pace
+  pace: ChunkSize
   /** Up to `limit` rows, of the ids after `after`. */
   read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<RootSlice>
   /** Rows of these ids. */
@@ -84,7 +84,7 @@ export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statem
         cross join lateral (select * from ${own} where id = ids.id::integer offset 0) as found`)
     return {
       table,
-      pace: firstPace(),
+      pace: firstChunkSize(),
       read: async (db, values, after, limit) => toSlice(await next(db, { ...values, after, last: LAST, limit }), table),
       readSome: async (db, values, ids) => toSlice(await some(db, { ...values, ids: JSON.stringify(ids) }), table),
     }

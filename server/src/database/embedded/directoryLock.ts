@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { errorCode, StartupError } from '../../errors'
+import { errorCode, OperatorError } from '../../errors'
 import { askSocket, listenOn, type Life } from './lifeSocket'
 import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
 
@@ -54,11 +54,11 @@ const readHolder = (file: string): Holder | null | undefined => {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
   }
-  throw new StartupError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
+  throw new OperatorError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
 }
 
 /** Another process has the directory, most likely the server. */
-export class DirectoryInUse extends StartupError {}
+export class DirectoryInUse extends OperatorError {}
 
 const inUse = (directory: string, file: string, { pid, host }: Holder, life: Life) =>
   new DirectoryInUse(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../root'
-import type { StartupError } from '../../errors'
+import type { OperatorError } from '../../errors'
 import type { Listener } from '../listening'
 import { cannotStart, hasStopped } from './engineFailure'
 
@@ -18,7 +18,7 @@ export interface Engine {
   /** Log lines of the start. */
   startLog: readonly string[]
   /** Resolves when the engine has ended, with the reason where it was not closed. Every later query is refused with that. */
-  ended: Promise<StartupError | undefined>
+  ended: Promise<OperatorError | undefined>
   close: () => Promise<void>
 }
 
@@ -55,12 +55,12 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   const worker = new Worker(program, { workerData: directory, execArgv: [], resourceLimits: YOUNG })
   const waiting = new Map<number, Waiting>()
   const receivers = new Set<Listener['notified']>()
-  const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
+  const [ready, ended] = [promise<undefined>(), promise<OperatorError | undefined>()]
   let lines: string[] = []
   let asked = 0
   let isReady = false
   let isClosing = false
-  let failure: StartupError | undefined
+  let failure: OperatorError | undefined
 
   const hear = (line: string) => {
     lines = [...lines, line].slice(-LINES_KEPT)

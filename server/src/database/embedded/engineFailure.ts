@@ -1,4 +1,4 @@
-import { errorCode, StartupError } from '../../errors'
+import { errorCode, OperatorError } from '../../errors'
 
 /** The code is SQL's own, so that waiting callers learn that the database is gone. */
 const CRASH_SHUTDOWN = '57P02'
@@ -16,10 +16,10 @@ const meansFull = (reason: string) => /no space left|quota exceeded/i.test(reaso
 /** True if the system's error says that the disk is full. */
 export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
-export const fullDisk = (directory: string) => new StartupError(`The disk of ${directory} is full: free some space, and start again.`)
+export const fullDisk = (directory: string) => new OperatorError(`The disk of ${directory} is full: free some space, and start again.`)
 
 export const damaged = (directory: string, reason: string) =>
-  new StartupError(
+  new OperatorError(
     `The database in ${directory} cannot be opened: ${reason}. Files of it are damaged or missing. ` +
       'Keep that directory as it is, choose another with DATA_DIR, and put the last backup into it with npm run restore.',
   )
@@ -34,7 +34,7 @@ export const cannotStart = (directory: string, lines: readonly string[]) => {
 export const hasStopped = (directory: string, lines: readonly string[]) => {
   const reason = reasonIn(lines)
   const advice = meansFull(reason) ? 'The disk is full: free some space, and start again.' : 'Start again: what was acknowledged is kept.'
-  return Object.assign(new StartupError(`The engine of the database in ${directory} has stopped: ${reason}. ${advice}`), {
+  return Object.assign(new OperatorError(`The engine of the database in ${directory} has stopped: ${reason}. ${advice}`), {
     code: CRASH_SHUTDOWN,
   })
 }

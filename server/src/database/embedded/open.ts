@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { errorCode, StartupError } from '../../errors'
+import { errorCode, OperatorError } from '../../errors'
 import { watchDamage } from '../damage'
 import type { Database } from '../database'
 import type { Schema } from '../schema'
@@ -39,7 +39,7 @@ const checkFormat = (directory: string) => {
   const found = readFormat(directory)
   if (found === FORMAT) return
   if (!/^\d+$/.test(found)) throw damaged(directory, 'PG_VERSION does not say which format it has')
-  throw new StartupError(`The database in ${directory} has format ${found} and this version reads ${FORMAT}. Move it over with a backup.`)
+  throw new OperatorError(`The database in ${directory} has format ${found} and this version reads ${FORMAT}. Move it over with a backup.`)
 }
 
 const lockOrExplain = async (dataDir: string) => {
@@ -47,9 +47,9 @@ const lockOrExplain = async (dataDir: string) => {
     makeDirectory(dataDir)
     return await lockDirectory(dataDir)
   } catch (error) {
-    if (error instanceof StartupError) throw error
+    if (error instanceof OperatorError) throw error
     if (isFull(error)) throw fullDisk(dataDir)
-    throw new StartupError(`The data directory ${dataDir} cannot be written (${errorCode(error)}). Choose another with DATA_DIR.`)
+    throw new OperatorError(`The data directory ${dataDir} cannot be written (${errorCode(error)}). Choose another with DATA_DIR.`)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema'
 export type Key = number | string
 
 /** Rows of a table that follow one another, read by one statement. */
-export interface Slice<K extends Key = Key> {
+export interface Chunk<K extends Key = Key> {
   /** The table's, as of the moment of the statement. */
   version: number
   /** Rows that were read. */
@@ -17,12 +17,12 @@ export interface Slice<K extends Key = Key> {
 }
 
 /** Number of rows that a list's first slice has: remembered, since a list that is read again has rows as long as before. */
-export interface Pace {
+export interface ChunkSize {
   rows: number
 }
 
-interface Slicing<K extends Key, S extends Slice<K>> {
-  pace: Pace
+interface Slicing<K extends Key, S extends Chunk<K>> {
+  pace: ChunkSize
   /** Reads at most `limit` rows, those whose key follows; from the first on where that is null. */
   read: (db: Kysely<Schema>, after: K | null, limit: number) => Promise<S>
   /** Aborted when the caller has hung up: no further slice is read. */
@@ -35,13 +35,13 @@ interface Slicing<K extends Key, S extends Slice<K>> {
  */
 const SLICE_SIZE = 500_000
 
-export const firstPace = (): Pace => ({ rows: 250 })
+export const firstChunkSize = (): ChunkSize => ({ rows: 250 })
 
 /** Goes by the size of the rows before, for those after may be as long. */
-const nextRows = (limit: number, { count, size }: Slice) =>
+const nextRows = (limit: number, { count, size }: Chunk) =>
   Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
-export async function* slicesOf<K extends Key, S extends Slice<K>>(
+export async function* slicesOf<K extends Key, S extends Chunk<K>>(
   db: Kysely<Schema>,
   { pace, read, abandoned }: Slicing<K, S>,
 ): AsyncGenerator<S, undefined> {

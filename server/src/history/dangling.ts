@@ -11,7 +11,7 @@ import { readNames } from './names'
 import type { Fila } from './record'
 
 /** A reference that a restored record had to do without, kept so that restoring the named record gives it back. */
-export interface Lost {
+export interface DanglingReference {
   tabla: string
   registro: number
   /** The column or list that had it; null where the row itself, a part, could not be without. */
@@ -26,7 +26,11 @@ export interface Lost {
 }
 
 /** Keeps with a record that this transaction has restored what it and those that lacked it lack still. */
-export const noteLost = async (transaction: Transaction<Schema>, { tipo, id }: { tipo: string; id: number }, lost: readonly Lost[]) => {
+export const noteDangling = async (
+  transaction: Transaction<Schema>,
+  { tipo, id }: { tipo: string; id: number },
+  lost: readonly DanglingReference[],
+) => {
   if (lost.length === 0) return
   await sql`
     update historial_cambios set perdidas = ${JSON.stringify(lost)}::jsonb

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../answer/httpError'
-import type { Http } from '../http/http'
+import type { Http } from './http'
 import { createSemaphore, type Semaphore } from '../semaphore'
 
 /** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 1_500
  * Work that an answer does not wait for, after a pause of chance: neither its own answer nor the next one tells by its time what there
  * was to do. A server that ends does it at once, and waits for it.
  */
-export const createAfterwards = (http: Http) => {
+export const createBackgroundTasks = (http: Http) => {
   const ending = new AbortController()
   // Any number of listeners, one for each waiting call.
   setMaxListeners(0, ending.signal)

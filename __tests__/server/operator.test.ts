@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Desk } from '@server/orders/carryOut'
-import { giveOrder } from '@server/orders/giveOrder'
-import type { Order } from '@server/orders/order'
-import { findSocket } from '@server/orders/socket'
-import { takeOrders } from '@server/orders/takeOrders'
+import type { OperatorContext } from '@server/operator/executeCommand'
+import { sendCommand } from '@server/operator/socketClient'
+import type { OperatorCommand } from '@server/operator/command'
+import { findSocket } from '@server/operator/socket'
+import { acceptCommands } from '@server/operator/socketServer'
 import { temporaryDirectory } from '@test/support/directory'
 
 const root = temporaryDirectory()
-const LIST: Order = { orden: 'user:list' }
+const LIST: OperatorCommand = { orden: 'user:list' }
 
 /** No database stands behind it: every order that is one fails there. */
-const desk = { db: {}, base: '', tell: () => undefined } as unknown as Desk
+const desk = { db: {}, base: '', tell: () => undefined } as unknown as OperatorContext
 
 let made = 0
 const newDirectory = (name: string) => {
@@ -26,25 +26,25 @@ it.each([
   ['elsewhere, where its path is too long', 'd'.repeat(120)],
 ])('orders go by a socket %s, of this user alone, and nothing of it stays', async (_where, name) => {
   const dataDir = newDirectory(name)
-  expect(await giveOrder(dataDir, LIST)).toBeUndefined()
+  expect(await sendCommand(dataDir, LIST)).toBeUndefined()
   const failures: unknown[] = []
-  const orders = await takeOrders(dataDir, desk, error => failures.push(error))
+  const orders = await acceptCommands(dataDir, desk, error => failures.push(error))
   const path = findSocket(dataDir) ?? ''
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  await expect(giveOrder(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
+  await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
   expect(failures).toHaveLength(1)
-  await expect(giveOrder(dataDir, { orden: 'user:fly' } as unknown as Order)).rejects.toThrow('El servidor es de otra versión')
+  await expect(sendCommand(dataDir, { orden: 'user:fly' } as unknown as OperatorCommand)).rejects.toThrow('El servidor es de otra versión')
   await orders.close()
   expect([existsSync(path), findSocket(dataDir) === path && existsSync(path)]).toEqual([false, false])
-  expect(await giveOrder(dataDir, LIST)).toBeUndefined()
+  expect(await sendCommand(dataDir, LIST)).toBeUndefined()
 })
 
 it('what a killed server has left is nobody, and gives way to the next one', async () => {
   const dataDir = newDirectory('datos')
   writeFileSync(join(dataDir, 'ordenes.sock'), '')
-  expect(await giveOrder(dataDir, LIST)).toBeUndefined()
-  const orders = await takeOrders(dataDir, desk, () => undefined)
-  await expect(giveOrder(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
+  expect(await sendCommand(dataDir, LIST)).toBeUndefined()
+  const orders = await acceptCommands(dataDir, desk, () => undefined)
+  await expect(sendCommand(dataDir, LIST)).rejects.toThrow('Se ha producido un error en el servidor.')
   await orders.close()
 })
 
@@ -52,6 +52,6 @@ it('a server that hangs up is told of', async () => {
   const dataDir = newDirectory('datos')
   const path = findSocket(dataDir) ?? ''
   const server = createServer(socket => socket.destroy()).listen(path)
-  await expect(giveOrder(dataDir, LIST)).rejects.toThrow('El servidor se ha cerrado sin contestar. Vuelva a intentarlo.')
+  await expect(sendCommand(dataDir, LIST)).rejects.toThrow('El servidor se ha cerrado sin contestar. Vuelva a intentarlo.')
   await new Promise(resolve => server.close(resolve))
 })

@@ -20,7 +20,7 @@ const pointed = (dataDir: string) => {
   }
 }
 
-/** Socket on which a server of this data directory takes orders; undefined where none was ever named. */
+/** Socket on which a server of this data directory accepts commands; undefined where none was ever named. */
 export const findSocket = (dataDir: string): string | undefined => {
   const own = join(dataDir, NAME)
   return isShort(own) ? own : pointed(dataDir)

@@ -2,7 +2,7 @@ import { Type, type Static } from '@fastify/type-provider-typebox'
 
 const email = Type.String()
 
-export const orderSchema = Type.Union([
+export const commandSchema = Type.Union([
   Type.Object({
     orden: Type.Literal('user:add'),
     email,
@@ -17,5 +17,5 @@ export const orderSchema = Type.Union([
   Type.Object({ orden: Type.Literal('user:disable'), email }),
 ])
 
-/** Order of an operator about users: carried out by the running server, or by the command itself where none runs. */
-export type Order = Static<typeof orderSchema>
+/** Command of an operator about users: executed by the running server, or by the process of the command where none runs. */
+export type OperatorCommand = Static<typeof commandSchema>

@@ -3,7 +3,10 @@ import { HttpError, type FieldErrors } from '../answer/httpError'
 import { isObject } from './validation'
 
 /** Body with its schema errors: errors that only the database can find are reported together with them. */
-export const inputOf = ({ body, validationError }: FastifyRequest): { body: Record<string, unknown>; refused: FieldErrors | undefined } => {
+export const validatedBody = ({
+  body,
+  validationError,
+}: FastifyRequest): { body: Record<string, unknown>; refused: FieldErrors | undefined } => {
   const refused = validationError instanceof HttpError ? validationError.errors : undefined
   if (validationError !== undefined && refused === undefined) throw validationError
   if (!isObject(body)) throw validationError ?? new Error('A body came by its schema')

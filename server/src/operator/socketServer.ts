@@ -3,16 +3,16 @@ import { chmodSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { Compile } from 'typebox/compile'
 import { HttpError } from '../answer/httpError'
-import { StartupError } from '../errors'
-import { carryOut, type Desk } from './carryOut'
-import { orderSchema } from './order'
+import { OperatorError } from '../errors'
+import { executeCommand, type OperatorContext } from './executeCommand'
+import { commandSchema } from './command'
 import { placeSocket, removeSocket } from './socket'
 
-const orders = Compile(orderSchema)
+const checkCommand = Compile(commandSchema)
 
 const PATIENCE_MS = 10_000
 
-/** Readers of the data directory may give orders, and no others: the socket never exists with other rights. */
+/** Readers of the data directory may give commands, and no others: the socket never exists with other rights. */
 const listen = async (server: ReturnType<typeof createServer>, path: string) => {
   const before = process.umask(0o177)
   try {
@@ -38,19 +38,19 @@ const readAll = (socket: Socket) =>
   })
 
 /**
- * Takes orders on a socket of the data directory, one to a connection, until closed. The embedded database lets no second process in:
+ * Accepts commands on a socket of the data directory, one to a connection, until closed. The embedded database lets no second process in:
  * this is how commands reach it while the server runs.
  * @param failed receives unforeseen errors
  */
-export const takeOrders = async (dataDir: string, desk: Desk, failed: (error: unknown) => void) => {
+export const acceptCommands = async (dataDir: string, context: OperatorContext, failed: (error: unknown) => void) => {
   const answerTo = async (asked: string): Promise<object> => {
     try {
-      const order: unknown = JSON.parse(asked)
-      if (!orders.Check(order)) return { error: 'El servidor es de otra versión y no conoce esta orden.' }
-      return { texto: await carryOut(desk, order) }
+      const command: unknown = JSON.parse(asked)
+      if (!checkCommand.Check(command)) return { error: 'El servidor es de otra versión y no conoce esta orden.' }
+      return { texto: await executeCommand(context, command) }
     } catch (error) {
       if (error instanceof HttpError) return { error: error.detail }
-      if (error instanceof StartupError) return { error: error.message }
+      if (error instanceof OperatorError) return { error: error.message }
       failed(error)
       return { error: 'Se ha producido un error en el servidor.' }
     }

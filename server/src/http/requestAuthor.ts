@@ -6,7 +6,7 @@ import { sessionOf } from './authentication'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Caller, and the save of the header `Save-Id` [HI-01]. */
-export const authorOf = (request: FastifyRequest): Author => {
+export const requestAuthor = (request: FastifyRequest): Author => {
   const guardado = request.headers['save-id']
   const usuario = sessionOf(request).usuarioId
   if (guardado === undefined || guardado === '') return { usuario }

@@ -5,7 +5,7 @@ import type { Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 
 /** Query of a route, run in one statement with the session: each round trip costs as much as a short answer. */
-export interface Question {
+export interface PreloadedQuery {
   /** Gives the session, as it would be found alone. */
   ask: (db: Kysely<Schema>, token: string, request: FastifyRequest) => Promise<Session | undefined>
 }
@@ -14,7 +14,7 @@ export interface Question {
  * @param statement gives one row at most
  * @param valuesOf the values of its slots; undefined for a request that is about to be refused for what it holds
  */
-export const createQuestion = <Asked extends object>(
+export const createPreloadedQuery = <Asked extends object>(
   statement: () => RawBuilder<Asked>,
   valuesOf: (request: FastifyRequest) => Values | undefined,
 ) => {

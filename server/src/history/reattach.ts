@@ -4,13 +4,13 @@ import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import { groupBy } from './groupBy'
-import type { Lost } from './lost'
-import { putBack } from './putBack'
+import type { DanglingReference } from './dangling'
+import { reinsert } from './reinsert'
 
 /** Takes from the history what restored records have missed since for want of this one. */
 const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const isLost = sql`perdidas is not null and perdidas @> ${JSON.stringify([{ tipo, id }])}::jsonb`
-  const { rows } = await sql<Lost>`
+  const { rows } = await sql<DanglingReference>`
     select x.* from historial_cambios as c,
       jsonb_to_recordset(c.perdidas) as x (tabla text, registro integer, campo text, posicion integer, fila jsonb, tipo text, id integer)
     where ${isLost} and x.tipo = ${tipo} and x.id = ${id}::integer order by c.id
@@ -34,7 +34,7 @@ const setReferences = async (
   { name: table, fields }: Resource,
   campo: string,
   id: number,
-  lost: Lost[],
+  lost: DanglingReference[],
 ) => {
   const own = sql.table(table)
   const records = JSON.stringify(lost.map(({ registro, posicion }) => ({ registro, posicion })))
@@ -60,9 +60,9 @@ const setReferences = async (
  * The record is there again: those that were restored without it, because it was gone, name it again where nothing else has taken its
  * place, and parts that could not be without it come back. Gives how many of each table, and what they lack still.
  */
-export const giveBack = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
+export const reattach = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const given: Record<string, number> = {}
-  const still: Lost[] = []
+  const still: DanglingReference[] = []
   const lost = await takeLost(transaction, tipo, id)
   for (const [tabla, ofTable] of groupBy(lost, each => each.tabla)) {
     const resource = resourceOf(tabla)
@@ -70,7 +70,7 @@ export const giveBack = async (transaction: Transaction<Schema>, tipo: string, i
     let count = 0
     const parts = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
     if (parts.length > 0)
-      for (const put of await putBack(transaction, resource, parts)) {
+      for (const put of await reinsert(transaction, resource, parts)) {
         still.push(...put.lost)
         if (put.isThere) count += 1
       }

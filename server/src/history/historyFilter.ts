@@ -7,7 +7,7 @@ import { ownersOf, standing } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 
 /** Query of the history. */
-export interface Question {
+export interface HistoryFilter {
   tipos?: readonly string[] | undefined
   /** Id of the record of the kind; in a prepared statement its slot. */
   id?: number | string | undefined
@@ -63,7 +63,7 @@ const isOf = (tipo: string, id: number | string) => {
 export const storedBytes = sql`coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)`
 
 /** The rows of `historial_cambios` that answer it. */
-export const changesAsked = ({ tipos = [], id }: Question): Sql => {
+export const changesAsked = ({ tipos = [], id }: HistoryFilter): Sql => {
   const [tipo] = tipos
   if (tipo !== undefined && id !== undefined) return sql`not vacio and ${isOf(tipo, id)}`
   return tipos.length > 0 ? sql`not vacio and raiz_tipo in (${texts(tipos)})` : sql`not vacio`
@@ -77,14 +77,14 @@ const did: Record<Accion, Sql> = {
 }
 
 /** Older entries only; all of them where the number is null. */
-const olderThan = (entry: Sql, antes: Question['antes']) =>
+const olderThan = (entry: Sql, antes: HistoryFilter['antes']) =>
   sql`${entry} < coalesce(${antes ?? null}::bigint, ${sql.lit(LAST_ENTRY)}::bigint)`
 
 /**
  * Numbers of entries between which those of the days asked for lie. Numbers follow the clock only nearly: an entry has its number from its
  * first change and its moment from the beginning of its transaction, so a day more is looked through at either end.
  */
-const withinDays = (entry: Sql, { desde, hasta }: Question): Sql[] => [
+const withinDays = (entry: Sql, { desde, hasta }: HistoryFilter): Sql[] => [
   ...(desde === undefined
     ? []
     : [
@@ -161,7 +161,7 @@ export const MOST_COUNTED = 1_000
 type Walk = (limit: number | string) => Sql
 
 const byRows =
-  (question: Question, where: Sql): Walk =>
+  (question: HistoryFilter, where: Sql): Walk =>
   limit =>
     sql`
   select distinct entrada as id from historial_cambios
@@ -169,14 +169,14 @@ const byRows =
   order by entrada desc limit ${limit}::integer`
 
 const byEntries =
-  (question: Question, where: Sql): Walk =>
+  (question: HistoryFilter, where: Sql): Walk =>
   limit =>
     sql`
   select id from historial where ${all([where, olderThan(sql`id`, question.antes), ...withinDays(sql`id`, question)])}
   order by id desc limit ${limit}::integer`
 
 /** Walk of each of these records, `n` of each, in one query however many they are. */
-const byNamesakes = (question: Question, records: readonly Namesake[]): Walk => {
+const byNamesakes = (question: HistoryFilter, records: readonly Namesake[]): Walk => {
   const each = byRows(question, sql`not vacio and raiz_tipo = llamado.tipo and raiz = llamado.id`)
   return limit => sql`
     select llamado.n, una.id
@@ -184,13 +184,13 @@ const byNamesakes = (question: Question, records: readonly Namesake[]): Walk => 
       cross join lateral (${each(limit)}) as una`
 }
 
-const byDeed: Partial<Record<Accion, (question: Question) => Walk>> = {
+const byDeed: Partial<Record<Accion, (question: HistoryFilter) => Walk>> = {
   creado: question => byRows(question, sql`antes is null and despues is not null and tabla = raiz_tipo`),
   eliminado: question => byRows(question, sql`despues is null and antes is not null`),
   restaurado: question => byEntries(question, sql`restaura`),
 }
 
-const walksOf = (question: Question): Walk[] => {
+const walksOf = (question: HistoryFilter): Walk[] => {
   const { tipos = [], id, usuarios = [], acciones = [] } = question
   if (id !== undefined) return [byRows(question, changesAsked(question))]
   const byDeeds = acciones.map(accion => byDeed[accion])
@@ -201,14 +201,14 @@ const walksOf = (question: Question): Walk[] => {
 }
 
 /** True if all entries of a walk match: only the kind of record or one record is asked for. */
-export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: Question) =>
+export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: HistoryFilter) =>
   desde === undefined && hasta === undefined && usuarios.length === 0 && acciones.length === 0 && buscar === undefined
 
 /**
  * Whether the entry of a walk, `andadas`, answers all that is asked. In queries of their own: a join might read the whole history where
  * few entries answer.
  */
-const answers = (question: Question): Sql => {
+const answers = (question: HistoryFilter): Sql => {
   if (isPlain(question)) return sql`true`
   const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = question
   const deeds = acciones.map(accion => did[accion])
@@ -247,7 +247,7 @@ export interface Answers {
  * @param limit of entries
  * @param most how many are looked for, for the sake of counting them
  */
-export const newestAsked = (question: Question, limit: number | string, most: number | string): RawBuilder<Answers> => {
+export const newestAsked = (question: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
   const { tipos = [], registros, buscar } = question
   const lookedAt = buscar === undefined || registros ? MOST_LOOKED_AT : MOST_NAMES_LOOKED_AT
   const own = registros?.filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))

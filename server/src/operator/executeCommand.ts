@@ -7,12 +7,12 @@ import { addressOfLink, makeLink } from '../auth/links'
 import { addUser, findUser, listUsers } from '../auth/users'
 import type { Schema } from '../database/schema'
 import { inTransaction } from '../database/transaction'
-import { StartupError } from '../errors'
+import { OperatorError } from '../errors'
 import type { LogEvent } from '../http/log'
-import type { Order } from './order'
+import type { OperatorCommand } from './command'
 
-/** Place where an order is carried out. */
-export interface Desk {
+/** Database and log that a command works on. */
+export interface OperatorContext {
   db: Kysely<Schema>
   /** Beginning of links. */
   base: string
@@ -20,13 +20,13 @@ export interface Desk {
   tell: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
 }
 
-type OrderOf<Name> = Extract<Order, { orden: Name }>
+type CommandOf<Name> = Extract<OperatorCommand, { orden: Name }>
 
 const inWords = (moment: Date) => new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' }).format(moment)
 
 const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado> => {
   const user = await findUser(db, email)
-  if (user === undefined) throw new StartupError(`No hay ningún usuario ${email}.`)
+  if (user === undefined) throw new OperatorError(`No hay ningún usuario ${email}.`)
   return user
 }
 
@@ -42,7 +42,7 @@ const isFirst = async (db: Kysely<Schema>) => {
   return found === undefined
 }
 
-const add = async ({ db, tell }: Desk, { orden, password_hash, ...input }: OrderOf<'user:add'>) => {
+const add = async ({ db, tell }: OperatorContext, { orden, password_hash, ...input }: CommandOf<'user:add'>) => {
   const { id, administrador } = await inTransaction(
     db,
     async transaction =>
@@ -55,7 +55,7 @@ const add = async ({ db, tell }: Desk, { orden, password_hash, ...input }: Order
 
 const headings = ['Correo electrónico', 'Nombre', 'Estado', 'Administrador', 'Último acceso']
 
-const list = async ({ db }: Desk) => {
+const list = async ({ db }: OperatorContext) => {
   const rows = (await listUsers(db)).map(({ email, nombre, apellidos, estado, administrador, ultimo_acceso }) => [
     email,
     `${nombre} ${apellidos}`.trim(),
@@ -75,13 +75,13 @@ const list = async ({ db }: Desk) => {
     .join('\n')
 }
 
-const link = async ({ db, base, tell }: Desk, { orden, email }: OrderOf<'user:link'>) => {
+const link = async ({ db, base, tell }: OperatorContext, { orden, email }: CommandOf<'user:link'>) => {
   const { codigo, caduca, user } = await makeLink(db, (await userOf(db, email)).id)
   tell('link.made', { orden, afectado: user.id })
   return [`Enlace para ${user.email}:`, addressOfLink(base, codigo), `Sirve una vez, hasta el ${inWords(caduca)}.`].join('\n')
 }
 
-const disable = async ({ db, tell }: Desk, { orden, email }: OrderOf<'user:disable'>) => {
+const disable = async ({ db, tell }: OperatorContext, { orden, email }: CommandOf<'user:disable'>) => {
   const { id } = await userOf(db, email)
   const { before, sessions } = await changeUser(db, { id, change: { activo: false }, by: undefined })
   if (before.estado === 'inactivo') return `Ya estaba inactivo: ${before.email}.`
@@ -89,16 +89,16 @@ const disable = async ({ db, tell }: Desk, { orden, email }: OrderOf<'user:disab
   return `Desactivado: ${before.email}. Sesiones que se han cerrado: ${sessions}.`
 }
 
-/** Gives what to print. */
-export const carryOut = async (desk: Desk, order: Order): Promise<string> => {
-  switch (order.orden) {
+/** @returns text to print */
+export const executeCommand = async (context: OperatorContext, command: OperatorCommand): Promise<string> => {
+  switch (command.orden) {
     case 'user:add':
-      return add(desk, order)
+      return add(context, command)
     case 'user:list':
-      return list(desk)
+      return list(context)
     case 'user:link':
-      return link(desk, order)
+      return link(context, command)
     case 'user:disable':
-      return disable(desk, order)
+      return disable(context, command)
   }
 }

@@ -48,7 +48,7 @@ const usersOfKind = (resource: Resource, found: readonly RawBuilder<unknown>[], 
 }
 
 /** Which records refer to this one, by kind, as JSON made in SQL: one statement, so that all of it held at one moment [LS-10, LS-11]. */
-export const readUsers = async (db: Kysely<Schema>, { name }: Resource, id: number): Promise<string> => {
+export const readReferrers = async (db: Kysely<Schema>, { name }: Resource, id: number): Promise<string> => {
   const byKind = conditionsByKind(name, id)
   const kinds = allResources.flatMap((resource, place) => {
     const found = byKind.get(resource.name)

@@ -4,7 +4,7 @@ import { isSafe } from './methods'
 import { isApiPath, pathOf } from './path'
 
 /** Refuses calls until the server can answer them, and tells the health what the answers say of the disk. */
-export const watchWellness = (http: Http, health: Health) => {
+export const watchReadiness = (http: Http, health: Health) => {
   http.addHook('onRequest', async request => {
     const path = pathOf(request)
     if (health.isStarting && (isApiPath(path) || path.startsWith('/imagenes/'))) throw starting()

@@ -8,7 +8,7 @@ import { isList, listTable } from '../resources/columns'
 import { referenceOf } from '../resources/references'
 import { repeatedCode, subjectOf } from '../resources/words'
 import { groupBy } from './groupBy'
-import type { Lost } from './lost'
+import type { DanglingReference } from './dangling'
 import type { Fila } from './record'
 
 /** A record that is gone, as the history has it. */
@@ -17,10 +17,10 @@ export interface Gone {
   fila: Fila
 }
 
-export interface Put {
+export interface Reinserted {
   /** True if the row exists again: a part does not where a record that it needs is gone. */
   isThere: boolean
-  lost: Lost[]
+  lost: DanglingReference[]
   /** Number of restored elements of its lists, by table. */
   elements: Record<string, number>
 }
@@ -48,7 +48,7 @@ const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource
 }
 
 /** A row to insert, with the rows of its lists. */
-interface Prepared extends Put {
+interface Prepared extends Reinserted {
   content: Record<string, unknown>
   lists: { list: string; registro: number; elemento: unknown; posicion: number }[]
 }
@@ -58,7 +58,7 @@ const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMa
   const { name: table, fields } = resource
   const content: Record<string, unknown> = { id: registro, version: Number(fila['version'] ?? 0) + 1 }
   const prepared: Prepared = { isThere: true, lost: [], elements: {}, content, lists: [] }
-  const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): Lost => ({
+  const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): DanglingReference => ({
     tabla: table,
     registro,
     campo,
@@ -101,7 +101,7 @@ const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMa
  * as lost. The number of statements does not grow with the number of rows. Gives what became of each row, in their order.
  * @throws HttpError 409 where an id or a code is another's by now
  */
-export const putBack = async (transaction: Transaction<Schema>, resource: Resource, gone: readonly Gone[]): Promise<Put[]> => {
+export const reinsert = async (transaction: Transaction<Schema>, resource: Resource, gone: readonly Gone[]): Promise<Reinserted[]> => {
   const { name: table, unique = [] } = resource
   const ids = gone.map(({ registro }) => registro)
   if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subjectOf(resource)} ya no está en la papelera.`)
