@@ -174,7 +174,7 @@ it('tells applications by crop, in the alphabet of the language, and stage, in i
   expect(missing.map(({ label, detail, link }) => [label, detail, link.to])).toEqual([
     ['Cultivo', 'Olivo', '/maestras/cultivos'],
     ['Estado fenológico', 'Hueso', '/maestras/estados_fenologicos'],
-    ['Momento de aplicación', 'Olivo, Hueso', '/cultivos/detalle/2?idioma=fr_FR'],
+    ['Momento de aplicación', 'Olivo, Hueso', '/cultivos/detalle/2?idioma=fr_FR#momento_de_aplicacion-32'],
   ])
 })
 

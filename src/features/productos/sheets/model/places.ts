@@ -7,6 +7,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Componente } from '@/shared/resources/componentes'
+import { cultivoPath, hashOfEntrada, type EntradaText } from '@/shared/resources/cultivoPath'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { Envase } from '@/shared/resources/envases'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
@@ -64,15 +65,15 @@ export const masterPlace = (name: MasterName, master: { id: number; nombre?: Loc
   }
 }
 
-/** Place of a text that says how a product is applied in a stage of a crop: the page of the crop. */
+/** Place of a text that says how a product is applied in a stage of a crop: a field of the crop's page. */
 export const entradaPlace = (
   { id }: ComoSeAplica,
-  member: 'objetivo' | 'momento_de_aplicacion',
+  member: EntradaText['member'],
   { cultivo, estado }: { cultivo: Cultivo; estado: EstadoFenologico },
   locale: string,
 ): Place => ({
   key: `${comoSeAplica.name}-${id}-${member}`,
   label: comoSeAplica.fields[member].label,
   detail: `${recordName(cultivo)}, ${recordName(estado)}`,
-  link: { to: `/cultivos/detalle/${cultivo.id}${searchOf(locale)}` },
+  link: { to: `${cultivoPath(cultivo.id)}${searchOf(locale)}${hashOfEntrada({ id, member })}` },
 })
