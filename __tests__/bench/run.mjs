@@ -7,7 +7,8 @@
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
- * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds;
+ * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds, and the filter by them, held against one by a
+ * field of the rows;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
