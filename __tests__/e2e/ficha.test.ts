@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import { inLocale } from '@/shared/locales'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
+import { plainName } from '@/shared/richName'
 import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath } from '@test/support/pages'
 import { readPdf } from '@test/support/pdf'
@@ -134,6 +136,7 @@ it('200 products take no more work each than few, and each is printed from a pag
   const light = (await site.api('GET', '/api/productos_acabados/light/')) as ProductoAcabadoLight[]
   const chosen = light.slice(0, MANY)
   expect(chosen).toHaveLength(MANY)
+  const names = chosen.map(({ nombre }) => plainName(inLocale(nombre)))
   const page = await site.open('/')
   const session = await site.debuggerOf(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -169,6 +172,6 @@ it('200 products take no more work each than few, and each is printed from a pag
   // Pages of each are counted by themselves; the number comes first in the text of a page.
   const own = feet.map((product, at) => at - feet.indexOf(product) + 1)
   expect(Math.max(...own)).toBeGreaterThan(1)
-  expect(pages.map((text, at) => text.startsWith(`${own[at]}${chosen[feet[at] ?? 0]?.nombre}`))).toEqual(own.map(() => true))
+  expect(pages.map((text, at) => text.startsWith(`${own[at]}${names[feet[at] ?? 0]} · `))).toEqual(own.map(() => true))
   expect(print.at(-1)?.text).toContain(` · ${chosen.at(-1)?.codigo}`)
 })

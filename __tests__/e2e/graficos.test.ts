@@ -160,7 +160,7 @@ it('prints the trial alone on A4, with its charts and without the frame [FT-04]'
   const bars = await paper.locator('rect').evaluateAll(elements => elements.map(element => getComputedStyle(element).fill))
   expect(new Set(bars)).toEqual(new Set(['rgb(75, 143, 60)']))
   await expectPrint(page)
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   // The browser tells the page that it has printed.
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(0))
   // So it is where the browser prints without being asked by the button.

@@ -25,7 +25,7 @@ interface StageCardProps {
   unsaved: number
   /** Contains unsaved or incoming changes: mounted even if it was never opened. */
   holds: boolean
-  opensAtFirst: boolean
+  opensAtFirst?: boolean
   /** Content, mounted on the first opening and kept when closed, so that typed values stay. */
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export const StageCard = ({
   isGone,
   unsaved,
   holds,
-  opensAtFirst,
+  opensAtFirst = false,
   children,
 }: StageCardProps) => {
   const bodyId = useId()
