@@ -90,7 +90,9 @@ export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
             ({ descripcion: its, valor }) => ({ valor, magnitud: idOfMagnitud('t/ha'), descripcion: toMap(its) }),
           )
         : []
-    const others = medidos.filter(({ isProduccion }) => tesis.length === 0 || !isProduccion).map(({ isProduccion, ...medido }) => medido)
+    const others = medidos
+      .filter(({ isProduccion }) => tesis.length === 0 || !isProduccion)
+      .map(({ isProduccion: _isProduccion, ...medido }) => medido)
     resultados.push(...[...tesis, ...others].map((resultado, orden) => ({ ensayo: id, orden, ...resultado })))
     for (const [orden, motivo] of random.sample(motivos, random.integer(2, 4)).entries())
       adjuntosDeEnsayo.push({
