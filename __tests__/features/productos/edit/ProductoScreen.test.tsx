@@ -718,7 +718,9 @@ it('begins at the field that its address names [FT-02]', async () => {
 
 it('begins at the line of the composition that its address names [FT-02]', async () => {
   await open('/productos/edit/a/8?idioma=fr_FR#linea-11')
-  await waitFor(() => expect(screen.getByRole('row', { name: /^1 ?K2O/ })).toHaveFocus())
+  await screen.findByRole('heading', { name: 'SEO' })
+  const [, first] = region('Composición').getAllByRole('row')
+  expect(first).toHaveFocus()
 })
 
 it('is as ever where its address names no section or language that there is [CM-02]', async () => {
