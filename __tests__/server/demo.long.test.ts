@@ -151,6 +151,28 @@ describe('the demo data', () => {
     for (const table of ['resultados_de_ensayo', 'adjuntos_de_ensayo'] as const) expect(distinct(table, 'ensayo')).toBe(30)
   })
 
+  it('has trials of several treatments, each with its yield beside that of a control, as many as they say [FT-04]', () => {
+    const texts = (map: unknown) => (map as Record<string, string>)['es_ES'] ?? ''
+    const yields = rows('resultados_de_ensayo').filter(({ descripcion }) => texts(descripcion).startsWith('Producción comercial, '))
+    const trials = new Set(yields.map(({ ensayo }) => ensayo))
+    expect(trials.size).toBe(10)
+    for (const id of trials) {
+      const its = yields.filter(({ ensayo }) => ensayo === id)
+      const [control, ...treated] = its
+      expect(texts(control?.descripcion)).toBe('Producción comercial, testigo sin tratar')
+      expect(new Set(its.map(({ magnitud }) => magnitud)).size).toBe(1)
+      expect(new Set(its.map(({ descripcion }) => texts(descripcion))).size).toBe(its.length)
+      const trial = rows('ensayos').find(each => each.id === id)
+      expect(texts(trial?.descripcion)).toContain(` ${its.length} tesis `)
+      const [, dose] = /^([\d,]+ \S+)\/ha/.exec(texts(trial?.dosis)) ?? []
+      expect(treated.map(({ descripcion }) => texts(descripcion))).toContain(`Producción comercial, ${dose}/ha`)
+      const differences = treated.map(({ valor }) => Number(valor) / Number(control?.valor) - 1)
+      expect(Math.max(...differences)).toBeGreaterThan(0.03)
+      expect(Math.max(...differences)).toBeLessThan(0.22)
+      expect(Math.min(...differences)).toBeGreaterThan(-0.02)
+    }
+  })
+
   it('draws pictures that are small, of their own and not grey', async () => {
     expect(distinct('cultivos', 'imagen')).toBe(40)
     expect(distinct('iconos', 'imagen')).toBe(15)

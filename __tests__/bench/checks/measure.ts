@@ -1,5 +1,7 @@
 import { comprobar, type Composicion } from '@/features/productos/comprobaciones/comprobar'
+import { composicionFilter } from '@/features/productos/list/filters'
 import { blankContent } from '@/features/productos/model/lineaContent'
+import { createFiltering, oneOf, type Filter } from '@/kits/lists/model/filters'
 
 const NAMES = [
   ...['Nitrógeno (N) total', 'Nitrógeno nítrico (N-NO₃⁻)', 'Nitrógeno ureico (CO(NH₂)₂)', 'Pentóxido de fósforo (P₂O₅)'],
@@ -38,4 +40,32 @@ export const timeOfList = (products: number): number => {
   const start = process.cpuUsage()
   for (const composicion of all) comprobar(composicion)
   return process.cpuUsage(start).user / 1000
+}
+
+const ESTADOS = ['avisos', 'sin'] as const
+/** Filter of as many values that are fields of the rows. */
+const plainFilter: Filter<{ estado: string }> = {
+  key: 'estado',
+  title: 'Estado',
+  none: 'Sin estado',
+  valuesOf: ({ estado }) => oneOf(estado),
+  nameOf: value => value,
+}
+
+/** Changes of a filter of so many rows, its counts included, by advice on compositions and by a field of the rows, in milliseconds. */
+export const timesOfFilters = (products: number): { product: number; plain: number } => {
+  const estadoOf = (at: number) => (at % 5 === 0 ? '' : (ESTADOS[at % 2] ?? ''))
+  const rows = Array.from({ length: products }, (_, at) => ({ id: at + 1, estado: estadoOf(at) }))
+  const estados = Object.fromEntries(
+    rows.flatMap(({ id, estado }) => ESTADOS.flatMap(each => (each === estado ? [[id, each] as const] : []))),
+  )
+  const changed = (filter: Filter) =>
+    timed(() => {
+      const filtering = createFiltering(rows, [filter])
+      for (const chosen of [['avisos'], ['sin'], ['avisos', 'sin']]) {
+        filtering.narrow(null, { [filter.key]: chosen })
+        filtering.offer(filter, null, { [filter.key]: chosen })
+      }
+    })
+  return { plain: changed(plainFilter), product: changed(composicionFilter({ estados, awaited: undefined })) }
 }

@@ -116,6 +116,21 @@ it('names each entry by its generic product first, else the finished one [CD-05]
   expect(screen.getAllByLabelText('Modo de aplicación')[0]).toHaveDisplayValue('Aplicación al riego')
 })
 
+it('begins at the text of an entry that its address names, in its language [FT-02]', async () => {
+  await show('/cultivos/detalle/3?idioma=fr_FR#momento_de_aplicacion-91')
+  await waitFor(() =>
+    expect(within(screen.getByRole('group', { name: 'Boro - A-6' })).getByLabelText('Momento de aplicación')).toHaveFocus(),
+  )
+  expect(screen.getByRole('button', { name: /^Fase 7 / })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: /^Fase 8 / })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
+})
+
+it.each(['#objetivo-99', '#momento_de_aplicacion-x', '#nada-91'])('opens no stage at %s [FT-02]', async hash => {
+  await show(`/cultivos/detalle/3${hash}`)
+  expect(await screen.findByRole('button', { name: /^Fase 7 / })).toHaveAttribute('aria-expanded', 'false')
+})
+
 it('lists in each stage its own entries only, where the API gives those of all to whatever it is asked [CD-05]', async () => {
   const { user } = await show(undefined, undefined, { ignoresQueries: true })
   await user.click(await screen.findByRole('button', { name: /^Fase 7 / }))

@@ -1,10 +1,10 @@
 import type { GrupoDeCultivo } from '../maestras/gruposDeCultivo'
 import type { Textos } from '../textos'
 
-type Rango = readonly [min: number, max: number]
+export type Rango = readonly [min: number, max: number]
 
 /** Yields lie between these, in tonnes a hectare. */
-const rendimientos: Record<GrupoDeCultivo, Rango> = {
+export const rendimientos: Record<GrupoDeCultivo, Rango> = {
   Cereales: [3, 14],
   Leguminosas: [3, 12],
   Hortícolas: [45, 110],
@@ -43,6 +43,8 @@ interface Medida {
   descripcion: Textos
   magnitud: string
   decimals: number
+  /** A yield, or a gain of one: trials that tell each treatment's yield leave it out. */
+  isProduccion?: true
   /** Lowest and highest value in that crop; undefined where it is not measured there. */
   rango: (grupo: GrupoDeCultivo) => Rango | undefined
 }
@@ -57,6 +59,7 @@ export const medidas: readonly Medida[] = [
     ],
     magnitud: '%',
     decimals: 1,
+    isProduccion: true,
     rango: () => [3, 22],
   },
   {
@@ -68,6 +71,7 @@ export const medidas: readonly Medida[] = [
     ],
     magnitud: 't/ha',
     decimals: 1,
+    isProduccion: true,
     rango: grupo => rendimientos[grupo],
   },
   {

@@ -8,25 +8,32 @@ import { drawEnsayo } from '../pictures/ensayos'
 import { GENERICOS } from '../productos/variantes'
 import { createRandom, type Random } from '../random'
 import { decimal, fill, mapTextos, toMap } from '../textos'
-import { medidas } from './medidas'
+import { medidas, rendimientos } from './medidas'
+import { tesisDe } from './tesis'
 import { adjuntos, descripcion, dosis, lugares, momento, motivos, suelos, titular } from './textosDeEnsayo'
 
 const ENSAYOS = 30
+/** One trial of so many tells the yields of all its treatments. */
+const CON_TESIS = 3
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const pickFecha = (random: Random, año: number) => `${año}-${twoDigits(random.integer(3, 11))}-${twoDigits(random.integer(1, 28))}`
 
-const resultadosDe = (random: Random, ensayo: number, { grupo }: Cultivo): NewRow<'resultados_de_ensayo'>[] => {
+type Resultado = Omit<NewRow<'resultados_de_ensayo'>, 'ensayo' | 'orden'>
+
+const medidasDe = (random: Random, { grupo }: Cultivo): (Resultado & { isProduccion: boolean })[] => {
   const measurable = medidas.flatMap(({ rango, ...medida }) => {
     const its = rango(grupo)
     return its ? [{ ...medida, its }] : []
   })
-  return random.sample(measurable, random.integer(3, 5)).map(({ descripcion, magnitud, decimals, its: [min, max] }, orden) => {
-    const factor = 10 ** decimals
-    const valor = random.integer(Math.round(min * factor), Math.round(max * factor)) / factor
-    return { ensayo, orden, valor, magnitud: idOfMagnitud(magnitud), descripcion: toMap(descripcion) }
-  })
+  return random
+    .sample(measurable, random.integer(3, 5))
+    .map(({ descripcion, magnitud, decimals, isProduccion = false, its: [min, max] }) => {
+      const factor = 10 ** decimals
+      const valor = random.integer(Math.round(min * factor), Math.round(max * factor)) / factor
+      return { valor, magnitud: idOfMagnitud(magnitud), descripcion: toMap(descripcion), isProduccion }
+    })
 }
 
 /** Trials with their results and attachments; every block has as many, on its own products. */
@@ -46,18 +53,24 @@ export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
     const formula = formulas[principal]
     const unidad = formula?.forma === 'liquido' ? 'L' : 'kg'
     const año = 2021 + (index % 5)
+    // Drawn in this order, in which each trial was drawn before some had treatments.
+    const fecha = pickFecha(random, año)
+    const roi = random.integer(-40, 980) / 100
+    const suelo = random.pick(suelos)
+    const cuantas = random.integer(3, 6)
+    const recomendada = random.integer(3, 20) / 2
     ensayos.push({
       id,
       codigo: `EN-${año}-${String(id).padStart(3, '0')}`,
       nombre: toMap(fill(titular, { cultivo: cultivo.nombre, producto: formula?.nombre ?? '' })),
-      fecha: pickFecha(random, año),
+      fecha,
       pais,
       cultivo: idOfCultivo(cultivo),
-      roi: random.integer(-40, 980) / 100,
-      descripcion: toMap(fill(descripcion, { lugar, suelo: random.pick(suelos), tesis: String(random.integer(3, 6)) })),
+      roi,
+      descripcion: toMap(fill(descripcion, { lugar, suelo, tesis: String(cuantas) })),
       dosis: toMap(
         fill(dosis, {
-          dosis: mapTextos(decimal(random.integer(3, 20) / 2), texto => `${texto} ${unidad}`),
+          dosis: mapTextos(decimal(recomendada), texto => `${texto} ${unidad}`),
           veces: String(random.integer(2, 4)),
         }),
       ),
@@ -70,7 +83,17 @@ export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
         probados.map(each => bloque * GENERICOS + each + 1),
       ),
     )
-    resultados.push(...resultadosDe(random, id, cultivo))
+    const medidos = medidasDe(random, cultivo)
+    const tesis: Resultado[] =
+      index % CON_TESIS === 0
+        ? tesisDe(createRandom(`tesis ${id}`), cuantas, { dosis: recomendada, unidad, rango: rendimientos[cultivo.grupo] }).map(
+            ({ descripcion: its, valor }) => ({ valor, magnitud: idOfMagnitud('t/ha'), descripcion: toMap(its) }),
+          )
+        : []
+    const others = medidos
+      .filter(({ isProduccion }) => tesis.length === 0 || !isProduccion)
+      .map(({ isProduccion: _isProduccion, ...medido }) => medido)
+    resultados.push(...[...tesis, ...others].map((resultado, orden) => ({ ensayo: id, orden, ...resultado })))
     for (const [orden, motivo] of random.sample(motivos, random.integer(2, 4)).entries())
       adjuntosDeEnsayo.push({
         ensayo: id,

@@ -9,6 +9,7 @@ import { labelIn, textIn } from '@/kits/forms/fieldWords'
 import { schemaOf } from '@/kits/forms/schemas'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } from '@/features/cultivos/slice'
+import type { EntradaText } from '@/shared/resources/cultivoPath'
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -23,6 +24,8 @@ interface Props {
   /** Saved entry. */
   entry: ComoSeAplica
   locale: string
+  /** Field that takes the focus at first. */
+  begins: EntradaText['member'] | undefined
 }
 
 const { fields } = comoSeAplica
@@ -36,12 +39,12 @@ const Modo = () => (
   <SelectField<number> label={fields.modo_de_aplicacion.label} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
 )
 
-const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; locale: string }) => (
-  <LocaleMapField label={fields[name].label} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
+const Texto = ({ name, locale, begins }: Pick<Props, 'locale' | 'begins'> & { name: EntradaText['member'] }) => (
+  <LocaleMapField label={fields[name].label} multiline autoFocus={begins === name} locale={locale} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 /** Form of one product's application in a stage, with a save of its own [CD-05, CD-06]. */
-export const Entrada = memo(({ formId, entry, locale }: Props) => {
+export const Entrada = memo(({ formId, entry, locale, begins }: Props) => {
   const dispatch = useAppDispatch()
   const { id } = entry
   const saved = useMemo(() => toEntryValues(entry), [entry])
@@ -73,10 +76,10 @@ export const Entrada = memo(({ formId, entry, locale }: Props) => {
                 <Modo />
               </Column>
               <Column span={4}>
-                <Texto name="objetivo" locale={locale} />
+                <Texto name="objetivo" locale={locale} begins={begins} />
               </Column>
               <Column span={4}>
-                <Texto name="momento_de_aplicacion" locale={locale} />
+                <Texto name="momento_de_aplicacion" locale={locale} begins={begins} />
               </Column>
             </FormGrid>
           </FieldNewsContext>

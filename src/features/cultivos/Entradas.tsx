@@ -4,6 +4,7 @@ import type { Cards } from '@/kits/forms/cards/useCards'
 import { fold, wordsOf } from '@/shared/fold'
 import { Entrada } from '@/features/cultivos/Entrada'
 import { productOf } from '@/features/cultivos/productOf'
+import type { EntradaText } from '@/shared/resources/cultivoPath'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppSelector } from '@/store/hooks'
@@ -19,6 +20,8 @@ interface EntradasProps {
   entries: readonly ComoSeAplica[]
   locale: string
   cards: Pick<Cards<EntryValues>, 'unsaved' | 'laid'>
+  /** Text at which the page begins. */
+  asked: EntradaText | null
 }
 
 /** Number of entries up to which there is no search field. */
@@ -28,7 +31,7 @@ const FEW = 6
  * Applications of products at a stage, up to hundreds. Visible and changed entries have their fields mounted, the others show their names
  * only. The search covers all [CD-05].
  */
-export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid } }: EntradasProps) => {
+export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid }, asked }: EntradasProps) => {
   const genericos = useAppSelector(productosGenericos.selectEntities)
   const acabados = useAppSelector(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
@@ -56,11 +59,11 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
       {listed.map(({ entry, product, text }) => (
         <OnDemand
           key={entry.id}
-          keeps={unsaved.has(entry.id) || laid.has(entry.id)}
+          keeps={unsaved.has(entry.id) || laid.has(entry.id) || entry.id === asked?.id}
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
-          <Entrada formId={formId} entry={entry} locale={locale} />
+          <Entrada formId={formId} entry={entry} locale={locale} begins={entry.id === asked?.id ? asked.member : undefined} />
         </OnDemand>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { createSelector } from 'reselect'
 import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
@@ -35,6 +36,7 @@ import {
   type Screen,
 } from '@/features/cultivos/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { entradaIn } from '@/shared/resources/cultivoPath'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import { selectDraftNotes } from '@/kits/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
@@ -88,6 +90,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const onSave = useSaveAndLeave(cards, id => entryKey({ formId, id }))
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
   const drafted = useAppSelector(selectDrafted)
+  const asked = entradaIn(useLocation().hash)
   const unsavedOrders = useAppSelector(selectUnsavedOrders)
   /** Index to which the last moved stage belongs. */
   const [moved, setMoved] = useState<Ordered | null>(null)
@@ -149,9 +152,17 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                   isGone={ordenes[id] === undefined}
                   unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                   holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
+                  opensAtFirst={entries.some(entry => entry.id === asked?.id)}
                   onMove={by => move({ id, orden: index }, index, by, shownName)}
                 >
-                  <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
+                  <Entradas
+                    formId={formId}
+                    name={recordName({ id, nombre })}
+                    entries={entries}
+                    locale={locale}
+                    cards={cards}
+                    asked={asked}
+                  />
                   {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
                 </StageCard>
               )

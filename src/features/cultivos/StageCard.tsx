@@ -25,15 +25,28 @@ interface StageCardProps {
   unsaved: number
   /** Contains unsaved or incoming changes: mounted even if it was never opened. */
   holds: boolean
+  opensAtFirst?: boolean
   /** Content, mounted on the first opening and kept when closed, so that typed values stay. */
   children: ReactNode
 }
 
 /** A stage that opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
-export const StageCard = ({ name, picture, detail, index, count, onMove, isGone, unsaved, holds, children }: StageCardProps) => {
+export const StageCard = ({
+  name,
+  picture,
+  detail,
+  index,
+  count,
+  onMove,
+  isGone,
+  unsaved,
+  holds,
+  opensAtFirst = false,
+  children,
+}: StageCardProps) => {
   const bodyId = useId()
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(opensAtFirst)
+  const [opened, setOpened] = useState(opensAtFirst)
   const isRendered = opened || holds
   return (
     <li className={cardLook('card')}>

@@ -74,7 +74,7 @@ it('never tells true totals, whatever the decimals, and tells a digit that chang
   fc.assert(
     fc.property(
       forms,
-      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 9 }),
       fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 4 }),
       (parts, by, others) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -84,7 +84,8 @@ it('never tells true totals, whatever the decimals, and tells a digit that chang
           ...others.map((other, at) => written([K, CA, MG, B][at] ?? B, other / 100)),
         ]
         expect(frasesOf('Sumas', linesOf(total))).toEqual([])
-        expect(avisosOf('Sumas', linesOf(total + by * 100))).toHaveLength(1)
+        const digit = Math.floor(total / 100) % 10
+        expect(avisosOf('Sumas', linesOf(total + (((digit + by) % 10) - digit) * 100))).toHaveLength(1)
       },
     ),
   )

@@ -716,6 +716,13 @@ it('begins at the field that its address names [FT-02]', async () => {
   expect(await screen.findByRole('textbox', { name: 'Observaciones' })).toHaveFocus()
 })
 
+it('begins at the line of the composition that its address names [FT-02]', async () => {
+  await open('/productos/edit/a/8?idioma=fr_FR#linea-11')
+  await screen.findByRole('heading', { name: 'SEO' })
+  const [, first] = region('Composición').getAllByRole('row')
+  expect(first).toHaveFocus()
+})
+
 it('is as ever where its address names no section or language that there is [CM-02]', async () => {
   await open('/productos/edit/a/8?idioma=frances#nada')
   expect(await screen.findByRole('heading', { name: 'SEO' })).not.toHaveFocus()

@@ -1,7 +1,6 @@
 import { idsIn, sheetsPath } from '@/features/productos/sheets/address'
 import { directionOf, formatsOf } from '@/features/productos/sheets/model/formats'
 import { labelsOf } from '@/features/productos/sheets/model/labels'
-import { pageRulesOf } from '@/features/productos/sheets/paper/pageRules'
 import { APPLICATION_MODES } from '@/shared/resources/comoSeAplica'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
@@ -53,12 +52,4 @@ it('has the products and the language in its address [FT-01]', () => {
   expect(sheetsPath('g', [7], 'fr_FR')).toBe('/productos/ficha/g/7?idioma=fr_FR')
   expect(idsIn('8,12,8')).toEqual([8, 12])
   for (const wrong of ['', '8,', 'x', '0', '-1', '1e3', '8;9']) expect(idsIn(wrong)).toBeNull()
-})
-
-it('prints A4 with name, code and page number, whatever the name [FT-03]', () => {
-  const rules = pageRulesOf([{ id: 8, name: 'A "B" \\ </style>\n', code: '10' }], { direction: 'ltr', font: 'Inter', color: 'grey' })
-  expect(rules).toContain('size: A4')
-  expect(rules).toContain('@bottom-right { content: counter(page) " / " counter(pages)')
-  expect(rules).toContain('@page ficha-8 { @bottom-left { content: "A \\22 B\\22  \\5c  \\3c /style>\\a  · 10"')
-  expect(pageRulesOf([], { direction: 'rtl', font: 'Inter', color: 'grey' })).toContain('@bottom-left { content: counter(page)')
 })

@@ -76,6 +76,16 @@ it('shows a missing text in es_ES, named with its record and its form; the same 
   ])
 })
 
+it('a missing text of a line is found at its row [FT-02]', () => {
+  const lines = [linea(11, 0, owner), { ...linea(12, 1, owner), componente: null, valor: { es_ES: 'pH 4 a 8' } }]
+  const { missing } = madeOf({ lines, record: acabado({ nombre: { fr_FR: 'Zinc' }, familia: null, descripcion: {} }) })
+  expect(missing.map(({ id, label, link }) => [id, label, link])).toContainEqual([
+    'falta-lineas_de_composicion-12',
+    'Composición',
+    { to: '/productos/edit/a/8?idioma=fr_FR#linea-12' },
+  ])
+})
+
 it('leaves missing texts out where that is asked, with the parts that become empty; the code stands for the name [FT-02]', () => {
   const lines = [linea(11, 0, owner), { ...linea(12, 1, owner), componente: null, valor: { es_ES: 'pH 4 a 8' } }]
   const entradas = [entrada(31, 51, owner), entrada(32, 53, owner)]
@@ -174,7 +184,7 @@ it('tells applications by crop, in the alphabet of the language, and stage, in i
   expect(missing.map(({ label, detail, link }) => [label, detail, link.to])).toEqual([
     ['Cultivo', 'Olivo', '/maestras/cultivos'],
     ['Estado fenológico', 'Hueso', '/maestras/estados_fenologicos'],
-    ['Momento de aplicación', 'Olivo, Hueso', '/cultivos/detalle/2?idioma=fr_FR'],
+    ['Momento de aplicación', 'Olivo, Hueso', '/cultivos/detalle/2?idioma=fr_FR#momento_de_aplicacion-32'],
   ])
 })
 

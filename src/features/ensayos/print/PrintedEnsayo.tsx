@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { PrintedGraficos } from '@/features/ensayos/chart/Graficos'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { fields, labelOf } from '@/features/ensayos/edit/labels'
@@ -14,11 +14,9 @@ import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
 import type { ImageDraft } from '@/store/imageDraft'
 import { previewOf } from '@/ui/images/thumbnail'
+import { PAPER_WIDTH, usePageRules } from '@/ui/print/pageRules'
 import { showDecimal } from '@/ui/text/decimal'
 import styles from '@/features/ensayos/print/Print.module.css'
-
-/** A4 less its margins, in pixels. */
-const CHART_WIDTH = 680
 
 /** Stands for a picture that is not on the server yet. */
 const UNSAVED = 'Imagen sin guardar'
@@ -70,9 +68,11 @@ export const PrintedEnsayo = () => {
     ['roi', showDecimal(roi, 2)],
   ] as const
   const texts = (['dosis', 'momento_de_aplicacion', 'descripcion'] as const).filter(name => hasTexto(values[name], locale))
+  const name = inLocale(nombre, locale) || inLocale(nombre)
+  usePageRules(useMemo(() => [{ page: 'ensayo', foot: [codigo, name].filter(Boolean).join(' · ') }], [codigo, name]))
   const picture = values.imagen.kind === 'keep' ? opened?.imagen : null
   return (
-    <article>
+    <article data-paper style={{ page: 'ensayo' }}>
       <header className={styles.head}>
         <p className={styles.code}>{codigo}</p>
         <h1>
@@ -125,7 +125,7 @@ export const PrintedEnsayo = () => {
               ))}
             </tbody>
           </table>
-          <PrintedGraficos width={CHART_WIDTH} />
+          <PrintedGraficos width={PAPER_WIDTH} />
         </Part>
       )}
       {adjuntos.length > 0 && (

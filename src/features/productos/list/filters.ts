@@ -100,7 +100,7 @@ const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilte
 const composicionWords: Readonly<Record<string, string>> = { avisos: 'Con avisos', sin: 'Sin avisos' }
 
 /** Filter by the advice on a composition [LB-07]. */
-const composicionFilter = ({ estados, awaited }: ReturnType<ReturnType<typeof composicionesOf>>): Filter<Row> => ({
+export const composicionFilter = ({ estados, awaited }: ReturnType<ReturnType<typeof composicionesOf>>): Filter<Row> => ({
   key: 'composicion',
   awaited,
   title: 'Composición',

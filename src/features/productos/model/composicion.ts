@@ -13,6 +13,9 @@ export interface LineaDraft extends LineaContent {
   orden: number
 }
 
+/** Id in the document of a line's row, which addresses name. */
+export const rowIdOf = (line: string): string => `linea-${line}`
+
 /** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
 export const inPlace = (lines: readonly LineaDraft[]): LineaDraft[] => renumbered([...lines].sort((one, other) => one.orden - other.orden))
 

@@ -9,8 +9,7 @@ import { directionOf, formatsOf } from '@/features/productos/sheets/model/format
 import { labelsOf } from '@/features/productos/sheets/model/labels'
 import { sheetsOf, type MissingOfProduct, type Sheet } from '@/features/productos/sheets/model/sheet'
 import { needsOfSheets } from '@/features/productos/sheets/needs'
-import { usePageRules } from '@/features/productos/sheets/paper/pageRules'
-import { SheetPaper } from '@/features/productos/sheets/paper/SheetPaper'
+import { pageNameOf, SheetPaper } from '@/features/productos/sheets/paper/SheetPaper'
 import { selectSheets, sheetsLeft, sheetsRequested } from '@/features/productos/sheets/slice'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
@@ -33,6 +32,7 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { usePageRules } from '@/ui/print/pageRules'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
 import styles from '@/features/productos/sheets/SheetsScreen.module.css'
@@ -133,8 +133,11 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
   )
   const labels = useMemo(() => labelsOf(locale), [locale])
   const day = useMemo(() => formatsOf(locale).day(request?.at ?? 0), [locale, request])
-  const direction = directionOf(locale)
-  usePageRules(desk, sheets, direction)
+  const records = useMemo(
+    () => sheets.map(sheet => ({ page: pageNameOf(sheet), foot: [sheet.name, sheet.code].filter(Boolean).join(' · ') })),
+    [sheets],
+  )
+  usePageRules(records, directionOf(locale))
 
   const change = (name: string, value: string | null) =>
     setSearch(

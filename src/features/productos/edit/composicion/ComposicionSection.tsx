@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { contentOf, inPlaces, type LineaDraft } from '@/features/productos/model/composicion'
+import { contentOf, inPlaces, rowIdOf, type LineaDraft } from '@/features/productos/model/composicion'
 import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
@@ -62,8 +62,6 @@ const useLineOf = () => {
     }
   }
 }
-
-const rowIdOf = (line: string): string => `linea-${line}`
 
 const NO_MARKS: ReadonlySet<string> = new Set()
 

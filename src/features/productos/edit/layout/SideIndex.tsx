@@ -11,7 +11,7 @@ export interface IndexedSection {
   changed: boolean
 }
 
-/** The sections of a long form: which one is being read, which ones have changes, a way to each; the address may name one to begin with, or a field [PE-01, CM-02, FT-02]. */
+/** The sections of a long form: which one is being read, which ones have changes, a way to each; the address may name one to begin with, a row or a field [PE-01, CM-02, FT-02]. */
 export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] }) => {
   const { current, jumped } = useCurrentSection(sections.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
   const asked = useLocation().hash.slice(1)
   const arrive = useEffectEvent(() => {
     if (sections.some(({ id }) => id === asked)) goTo(asked)
-    else document.getElementsByName(asked)[0]?.focus()
+    else (document.getElementById(asked) ?? document.getElementsByName(asked)[0])?.focus()
   })
   useEffect(() => arrive(), [])
 

@@ -41,7 +41,7 @@ export interface PartOptions {
 
 interface Options extends PartOptions {
   /** Place of the texts of lines. */
-  form: Place
+  placeOf: (line: LineaDeComposicion) => Place
 }
 
 const MEMBERS = [
@@ -52,7 +52,7 @@ const MEMBERS = [
 /** Composition of a product; null without a line to show. A quantity whose unit is not shown is left out: the number alone would mislead. */
 export const compositionOf = (
   lines: readonly LineaDeComposicion[],
-  { masters, texts, formats, locale, form }: Options,
+  { masters, texts, formats, locale, placeOf }: Options,
 ): Composition | null => {
   const { componentes, magnitudes } = masters
   const nameOf = ({ componente }: LineaDeComposicion) => (componente === null ? undefined : componentes[componente])?.nombre ?? {}
@@ -88,7 +88,7 @@ export const compositionOf = (
     const { id, componente, valor, solubilidad: solubility } = line
     const component = componente === null ? undefined : componentes[componente]
     if (!component) {
-      const text = texts.read(valor, () => ({ ...form, key: `${form.key}-${id}` }))
+      const text = texts.read(valor, () => placeOf(line))
       return text ? [{ id, text }] : []
     }
     const name = texts.read(component.nombre, () => masterPlace('componentes', component, locale))

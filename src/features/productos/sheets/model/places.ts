@@ -1,5 +1,6 @@
 import { editPath, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
+import { rowIdOf } from '@/features/productos/model/composicion'
 import type { Place } from '@/features/productos/sheets/model/texts'
 import { recordLink } from '@/kits/history/model/recordLink'
 import { capitalized } from '@/shared/capitalized'
@@ -7,6 +8,7 @@ import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Componente } from '@/shared/resources/componentes'
+import { cultivoPath, hashOfEntrada, type EntradaText } from '@/shared/resources/cultivoPath'
 import type { Cultivo } from '@/shared/resources/cultivos'
 import type { Envase } from '@/shared/resources/envases'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
@@ -15,7 +17,7 @@ import type { Icono } from '@/shared/resources/iconos'
 import type { Magnitud } from '@/shared/resources/magnitudes'
 import { heads } from '@/shared/resources/names'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
-import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { inLocaleOf, searchOf } from '@/store/screens/askedLocale'
 
 type ById<Row> = Readonly<Record<number, Row>>
@@ -31,24 +33,21 @@ export interface Masters {
   envases: ById<Envase>
 }
 
-/** Section of the product's form that holds the texts of lines. */
-const COMPOSICION = 'composicion'
+/** Place of a text of a product: a field of its form. */
+export const productPlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, member: TextoDeProducto, locale: string): Place => ({
+  key: `${tipo}-${id}-${member}`,
+  label: productosGenericos.fields[member].label,
+  detail: recordName({ id, codigo, nombre }),
+  link: { to: `${editPath(tipo, id)}${searchOf(locale)}#${member}` },
+})
 
-/** Place of a text of a product, which is a field of its form, or of one of its lines. */
-export const productPlace = (
-  tipo: Tipo,
-  { id, codigo, nombre }: ProductoRecord,
-  member: TextoDeProducto | typeof lineasDeComposicion.name,
-  locale: string,
-): Place => {
-  const isOfLine = member === lineasDeComposicion.name
-  return {
-    key: `${tipo}-${id}-${member}`,
-    label: isOfLine ? (lineasDeComposicion.child?.label ?? lineasDeComposicion.name) : productosGenericos.fields[member].label,
-    detail: recordName({ id, codigo, nombre }),
-    link: { to: `${editPath(tipo, id)}${searchOf(locale)}#${isOfLine ? COMPOSICION : member}` },
-  }
-}
+/** Place of a text that is a line of a composition: a row of the product's form. */
+export const linePlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, { id: line }: LineaDeComposicion, locale: string): Place => ({
+  key: `${lineasDeComposicion.name}-${line}`,
+  label: lineasDeComposicion.child?.label ?? lineasDeComposicion.name,
+  detail: recordName({ id, codigo, nombre }),
+  link: { to: `${editPath(tipo, id)}${searchOf(locale)}#${rowIdOf(String(line))}` },
+})
 
 type MasterName = 'familias' | 'iconos' | 'componentes' | 'magnitudes' | 'cultivos' | 'estados_fenologicos' | 'envases'
 
@@ -64,15 +63,15 @@ export const masterPlace = (name: MasterName, master: { id: number; nombre?: Loc
   }
 }
 
-/** Place of a text that says how a product is applied in a stage of a crop: the page of the crop. */
+/** Place of a text that says how a product is applied in a stage of a crop: a field of the crop's page. */
 export const entradaPlace = (
   { id }: ComoSeAplica,
-  member: 'objetivo' | 'momento_de_aplicacion',
+  member: EntradaText['member'],
   { cultivo, estado }: { cultivo: Cultivo; estado: EstadoFenologico },
   locale: string,
 ): Place => ({
   key: `${comoSeAplica.name}-${id}-${member}`,
   label: comoSeAplica.fields[member].label,
   detail: `${recordName(cultivo)}, ${recordName(estado)}`,
-  link: { to: `/cultivos/detalle/${cultivo.id}${searchOf(locale)}` },
+  link: { to: `${cultivoPath(cultivo.id)}${searchOf(locale)}${hashOfEntrada({ id, member })}` },
 })

@@ -1,6 +1,6 @@
 import { compositionOf, type Composition } from '@/features/productos/sheets/model/composition'
 import { formatsOf, type Formats } from '@/features/productos/sheets/model/formats'
-import { masterPlace, productPlace, type Masters } from '@/features/productos/sheets/model/places'
+import { linePlace, masterPlace, productPlace, type Masters } from '@/features/productos/sheets/model/places'
 import { createTexts, type MissingText, type SheetText, type TextOptions, type Texts } from '@/features/productos/sheets/model/texts'
 import { usesOf, type CropUses } from '@/features/productos/sheets/model/uses'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
@@ -104,7 +104,7 @@ const sheetOf = (
     texts,
     formats,
     locale,
-    form: productPlace(tipo, record, 'lineas_de_composicion', locale),
+    placeOf: line => linePlace(tipo, record, line, locale),
   })
   const applications = textOf('aplicaciones')
   const uses = usesOf(entradas, { masters, texts, formats, locale })

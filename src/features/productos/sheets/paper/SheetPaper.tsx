@@ -3,7 +3,6 @@ import { CompositionTable } from '@/features/productos/sheets/paper/CompositionT
 import { directionOf } from '@/features/productos/sheets/model/formats'
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
 import type { Pictured, Sheet } from '@/features/productos/sheets/model/sheet'
-import { pageNameOf } from '@/features/productos/sheets/paper/pageRules'
 import { QrCode } from '@/features/productos/sheets/paper/QrCode'
 import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
 import { UsesTable } from '@/features/productos/sheets/paper/UsesTable'
@@ -12,6 +11,9 @@ import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
 import { Logo } from '@/ui/frame/Logo'
 import { previewOf, thumbnailOf } from '@/ui/images/thumbnail'
 import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+
+/** Name of the printed pages of a sheet. */
+export const pageNameOf = ({ id }: Pick<Sheet, 'id'>): string => `ficha-${id}`
 
 /** Picture that is left out where it does not come. */
 const Picture = ({

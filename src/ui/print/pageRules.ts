@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react'
+
+/** Sides of A4 and margins of its printed pages, in millimetres. */
+const A4 = { width: 210, height: 297, top: 12, side: 15, bottom: 15 }
+
+const PIXELS_PER_MM = 96 / 25.4
+
+/** Width of a printed page between its margins, in whole pixels. */
+export const PAPER_WIDTH = Math.floor((A4.width - 2 * A4.side) * PIXELS_PER_MM)
+
+/** Record that is printed on pages of its own. */
+export interface PrintedRecord {
+  /** Name of these pages, an identifier of CSS: `page: ficha-8`. */
+  page: string
+  /** Text at their foot. */
+  foot: string
+}
+
+/** A string of a style sheet. */
+const quoted = (text: string): string => `"${text.replace(/["\\<\p{Cc}]/gu, sign => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`
+
+interface Look {
+  direction: 'ltr' | 'rtl'
+  font: string
+  color: string
+}
+
+/**
+ * Rules of printed pages: A4, at the foot the record and the page's number [FT-03]. A record alone has the number of all its pages too. Pages of
+ * one of several are counted by its own counter, because its sheets are handed out without the others; CSS tells no total of these.
+ */
+export const pageRulesOf = (records: readonly PrintedRecord[], { direction, font, color }: Look): string => {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  const box = (side: string, content: string) => `@bottom-${side} { content: ${content}; font: 7.5pt ${font}; color: ${color} }`
+  const isAlone = records.length === 1
+  return [
+    `@page { size: A4; margin: ${A4.top}mm ${A4.side}mm ${A4.bottom}mm }`,
+    ...records.map(({ page, foot }) =>
+      [
+        `@page ${page} {`,
+        ...(isAlone ? [] : [`counter-increment: page ${page};`]),
+        box(start, quoted(foot)),
+        box(end, isAlone ? 'counter(page) " / " counter(pages)' : `counter(${page})`),
+        '}',
+      ].join(' '),
+    ),
+  ].join('\n')
+}
+
+/**
+ * Printed pages of records, for as long as these are shown on `data-paper`. Margin boxes take no custom properties: font and colour are those
+ * of the paper. A constructed style sheet is none that the content security policy forbids.
+ */
+export const usePageRules = (records: readonly PrintedRecord[], direction: Look['direction'] = 'ltr'): void => {
+  useLayoutEffect(() => {
+    const paper = document.querySelector('[data-paper]')
+    if (!paper || typeof CSSStyleSheet !== 'function' || !('replaceSync' in CSSStyleSheet.prototype)) return
+    const style = getComputedStyle(paper)
+    const rules = new CSSStyleSheet()
+    rules.replaceSync(pageRulesOf(records, { direction, font: style.fontFamily, color: style.getPropertyValue('--text-muted') }))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== rules)
+    }
+  }, [records, direction])
+}
