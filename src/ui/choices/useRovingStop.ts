@@ -10,7 +10,7 @@ const REMOVES = new Set(['Delete', 'Backspace'])
  * Makes one stop of the Tab key of all controls in an element; arrows, Home and End lead from one to the next. In a list, Supr or Retroceso
  * presses the button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
  *
- * React Aria's Toolbar is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
+ * React Aria's Toolbar (1.22.1) is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
  * moves the focus of a click to the button that had it last.
  */
 export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
