@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { itWhole } from '@test/support/long'
@@ -172,6 +172,66 @@ it('goes anywhere by Ctrl+K, saves by Ctrl+S, tells of all keys by "?", and sear
 
 const role = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
 const expectFocus = (page: Page, name: string) => eventually(async () => expect(await focused(page)).toBe(name))
+
+it('chooses by the keyboard in every list of options, each without a finding while it is open [PE-02, ML-03, TR-04, CB-03]', async () => {
+  const products = productsOf(site)
+  const one = await products.givenGenerico('G-LISTA-1', 'Lista una')
+  const other = await products.givenGenerico('G-LISTA-2', 'Lista otra')
+  for (const es_ES of ['Lista con nitrógeno', 'Lista con boro']) await site.api('POST', '/api/familias/', { nombre: { es_ES } })
+  const values = { codigo: 'LISTAS', nombre: { es_ES: 'Con listas' }, producto_generico: one.id }
+  const { id } = (await site.api('POST', '/api/productos_acabados/', values)) as { id: number }
+  const { id: solucion } = (await site.api('POST', '/api/soluciones/', { nombre: { es_ES: 'De listas' } })) as { id: number }
+  await site.api('POST', '/api/combinaciones_de_productos/', { solucion, productos_genericos: [one.id, other.id], observaciones: {} })
+  const page = await site.open(`/productos/edit/a/${id}`)
+  await expectHeading(page, 'Con listas')
+  const option = (name: RegExp) => page.getByRole('option', { name }).first()
+  const isActive = (box: Locator, name: RegExp) =>
+    eventually(async () => expect(await box.getAttribute('aria-activedescendant')).toBe(await option(name).getAttribute('id')))
+  const isClosed = () => page.getByRole('listbox').waitFor({ state: 'detached' })
+
+  const familia = page.getByRole('combobox', { name: 'Familia' })
+  await familia.focus()
+  await type(page, 'lista con')
+  await isActive(familia, /^Lista con boro/)
+  await page.keyboard.press('ArrowUp')
+  await isActive(familia, /^Lista con nitrógeno/)
+  await expectAccessibleAtBothSizes(page)
+  await familia.fill('nitrogeno')
+  await isActive(familia, /^Lista con nitrógeno/)
+  await page.keyboard.press('Enter')
+  await isClosed()
+  expect(await familia.inputValue()).toBe('Lista con nitrógeno')
+
+  const languages = page.getByRole('combobox', { name: 'Idioma de los textos' })
+  await languages.focus()
+  await page.keyboard.press('ArrowDown')
+  await isActive(languages, /es_ES$/)
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('ArrowUp')
+  await eventually(async () => expect(await languages.getAttribute('aria-activedescendant')).toBeTruthy())
+  await page.keyboard.press('Escape')
+  await isClosed()
+  expect(await languages.inputValue()).toBe('Español (España)')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.goto(`${site.address}/soluciones/detalle/${solucion}`)
+  const chosen = page.getByRole('combobox', { name: 'Productos' })
+  await chosen.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('Escape')
+  await isClosed()
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(page, 'Lista una')
+  await page.keyboard.press('End')
+  await expectFocus(page, 'Quitar Lista otra')
+  await page.keyboard.press('Backspace')
+  await expectFocus(page, 'Quitar Lista una')
+  await page.keyboard.press('Delete')
+  await eventually(async () => expect(await chosen.evaluate(element => element === document.activeElement)).toBe(true))
+  expect(await page.getByRole('button', { name: /^Quitar / }).count()).toBe(0)
+})
 
 it('takes the focus along: a page opens at its heading, a form at its first field, a list that one comes back to at its row [TB-11]', async () => {
   const { id } = await productsOf(site).givenGenerico('G-FOCO', 'Con foco')

@@ -46,14 +46,15 @@ it('is one stop of Tab for a whole list of chips, with arrows from one to the ne
   expect(chip('Chile')).toHaveFocus()
 })
 
-it('removes by Delete and goes on to the neighbour, at the end to the one before', async () => {
+it.each(['Delete', 'Backspace'])('removes by %s and goes on to the neighbour, at the end to the one before', async key => {
   const user = userEvent.setup()
   render(<Countries />)
   await user.tab()
-  await user.keyboard('{ArrowRight}{Delete}')
+  expect(chip('Chile').getAttribute('aria-keyshortcuts')).toContain(key)
+  await user.keyboard(`{ArrowRight}{${key}}`)
   expect(screen.queryByText('España')).not.toBeInTheDocument()
   expect(chip('Portugal')).toHaveFocus()
-  await user.keyboard('{Delete}')
+  await user.keyboard(`{${key}}`)
   expect(chip('Chile')).toHaveFocus()
 })
 
@@ -67,13 +68,13 @@ it('does so among what was chosen in a field, before its input', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
-it('is one stop for the boxes of a group, which Space ticks and Delete leaves alone [PE-09]', async () => {
+it('is one stop for the boxes of a group, which Space ticks and Delete and Backspace leave alone [PE-09]', async () => {
   const user = userEvent.setup()
   render(<Tiles />)
   const tile = (name: string) => screen.getByRole('checkbox', { name })
   await user.tab()
   expect(tile('Chile')).toHaveFocus()
-  await user.keyboard('{ArrowRight} {ArrowDown} {Delete}')
+  await user.keyboard('{ArrowRight} {ArrowDown} {Delete}{Backspace}')
   expect(tile('Portugal')).toHaveFocus()
   expect(['Chile', 'España', 'Portugal'].map(name => (tile(name) as HTMLInputElement).checked)).toEqual([true, true, true])
   await user.tab()

@@ -27,7 +27,7 @@ interface GoToDialogProps {
 /**
  * A search box over the page whose results lead away: the first of them is what Enter takes [LS-09].
  *
- * React Aria's Autocomplete is no substitute: before the first key, and after Backspace or an arrow that moves the caret, no result is the
+ * React Aria's Autocomplete (1.22.1) is no substitute: before the first key, and after Backspace or an arrow that moves the caret, no result is the
  * one that Enter takes, and its links open by themselves.
  */
 export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShortcuts, onClose }: GoToDialogProps) => {

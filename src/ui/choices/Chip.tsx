@@ -30,6 +30,7 @@ export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
       type="button"
       className={styles.remove}
       aria-label={of === undefined ? `Quitar ${label}` : `Quitar ${label} de ${of}`}
+      aria-keyshortcuts="Delete Backspace"
       onClick={onRemove}
     >
       <Icon name="x" />

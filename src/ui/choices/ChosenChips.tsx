@@ -17,7 +17,13 @@ interface ChosenChipsProps<Id> {
 /** Limit of visible chips; the others wait behind a button, because all crops can be chosen at once. */
 const CHIPS_SHOWN = 60
 
-/** Chips of the chosen items, before the input of the field. */
+/**
+ * Chips of the chosen items, before the input of the field.
+ *
+ * React Aria's TagGroup (1.22.1) is no substitute: two fields with 60 chips take 960 ms instead of 370 to appear at a quarter of the
+ * processor's speed, and 290 ms instead of 80 for a key typed beside them; the arrows reach no link in a tag, and a tag that is a link has no
+ * address for the middle button.
+ */
 export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, addressOf, onRemove }: ChosenChipsProps<Id>) => {
   const [showsAll, setShowsAll] = useState(false)
   const roving = useRovingStop<HTMLUListElement>('list')

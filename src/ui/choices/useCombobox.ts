@@ -32,9 +32,10 @@ const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0
  * Behaviour of all fields with a searchable list: a click opens it, typing replaces the text and searches, arrows walk the list, Enter
  * chooses, Tab chooses too where only one can be chosen, Escape cancels.
  *
- * React Aria's ComboBox does not fit: it builds all options of every field before it shows any, and again at each key, which is too slow
- * for thousands of options; it forgets at each key which option Enter chooses; and it takes Home, End and, after an arrow, Tab from the
- * input.
+ * React Aria 1.22.1 does not fit. With 5,000 options, a virtual list and this search, milliseconds at a quarter of the processor's speed:
+ * ComboBox opens in 335, takes 130 for a key and 60 for an arrow; this hook 235, 43 and 17. Ten closed fields take 1,970 instead of 280 to
+ * appear, because each builds all of its options. Autocomplete with a ListBox: 550, 92 and 84. ComboBox forgets at each key, Autocomplete at
+ * Backspace, which option Enter chooses; both take Home and End from the input; ComboBox closes when a container of it scrolls.
  */
 export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
   const { options, matching, keyOf, shown, isChosen, onChoose, none, multiple = false, leads, autoFocus = false, onBlur } = combobox

@@ -3,12 +3,14 @@ import { ACROSS, DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
 
 const STEPS = { list: { ...ACROSS, ...DOWN, ...ENDS }, toolbar: { ...ACROSS, ...ENDS } }
 const STOPS = 'a[href], button:enabled, input:enabled'
+/** Keys that remove an item of a list. */
+const REMOVES = new Set(['Delete', 'Backspace'])
 
 /**
- * Makes one stop of the Tab key of all controls in an element; arrows, Home and End lead from one to the next. In a list, Supr presses the
- * button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
+ * Makes one stop of the Tab key of all controls in an element; arrows, Home and End lead from one to the next. In a list, Supr or Retroceso
+ * presses the button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
  *
- * React Aria's Toolbar is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
+ * React Aria's Toolbar (1.22.1) is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
  * moves the focus of a click to the button that had it last.
  */
 export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
@@ -49,7 +51,7 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
       const to = stepTo(STEPS[kind], event.key, at, all.length)
       const removes = [all[at], all[at] instanceof HTMLAnchorElement ? all[at + 1] : null].find(each => each instanceof HTMLButtonElement)
       if (to !== null) all[to]?.focus()
-      else if (kind === 'list' && event.key === 'Delete' && removes) {
+      else if (kind === 'list' && REMOVES.has(event.key) && removes) {
         removed.current = at
         removes.click()
       } else return
