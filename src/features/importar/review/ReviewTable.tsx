@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { widthOf, type ReviewColumn, type ReviewColumns } from '@/features/importar/review/columns'
 import { LinesDetail } from '@/features/importar/review/LinesDetail'
@@ -47,6 +47,10 @@ const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[]
   const lines = shown.reduce((most, column) => Math.max(most, textLines(row.cells[column.column], column)), isNoted ? 2 : 1)
   return ROW + SECOND_LINE * (lines - 1)
 }
+
+/** Dialogs and open menus have keys of their own. */
+const isOverPage = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"]') !== null
 
 const sheet = () => document.getElementById(SHEET_ID)
 
@@ -112,7 +116,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
   })
   const toError = (event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined
-    if (step === undefined) return
+    if (step === undefined || isOverPage(event)) return
     event.preventDefault()
     event.stopPropagation()
     const isError = ({ row, isDetail }: Line) => row.state === 'error' && !isDetail
@@ -121,6 +125,11 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
     if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
   }
+  // Keys of the page, wherever its focus is; in the capture phase, because controls stop theirs.
+  useEffect(() => {
+    window.addEventListener('keydown', toError, true)
+    return () => window.removeEventListener('keydown', toError, true)
+  })
   const hasLines = columns.lines.length > 0
   const count = shown.length + (columns.code === null ? 2 : 3) + (hasLines ? 1 : 0)
   const head = [
@@ -139,7 +148,6 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       aria-keyshortcuts="Alt+ArrowDown Alt+ArrowUp"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls both ways, and few of its rows have anything to focus
       tabIndex={0}
-      onKeyDownCapture={toError}
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its rows has the focus */}
       <table
