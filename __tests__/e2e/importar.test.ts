@@ -71,7 +71,7 @@ it.each<Way>(['mouse', 'keyboard'])(
   'imports products with lines in columns and a new master, and takes all of it back, by %s [IX-03, IX-04, IX-05, IX-06, IX-07]',
   async by => {
     const go = pressBy(by)
-    const make = async (path: string, body: object) => (await site.api<{ id: number }>('POST', `/api/${path}/`, body)).id
+    const make = async (path: string, body: object): Promise<number> => (await site.api('POST', `/api/${path}/`, body)).id
     const zinc = await make('componentes', { nombre: { es_ES: `Zinc ${by}` } })
     const boro = await make('componentes', { nombre: { es_ES: `Boro ${by}` } })
     const magnitud = await make('magnitudes', { valor: { es_ES: `g/kg ${by}` } })
@@ -80,8 +80,8 @@ it.each<Way>(['mouse', 'keyboard'])(
     const linea = { componente: zinc, cantidad_1: 8, magnitud_1: magnitud, producto_generico: producto, producto_acabado: null }
     await make('lineas_de_composicion', linea)
     const look = async () => {
-      const record = await site.api<object>('GET', `/api/productos_genericos/${producto}/`)
-      const lines = await site.api<object[]>('GET', `/api/lineas_de_composicion/?producto_generico=${producto}`)
+      const record: object = await site.api('GET', `/api/productos_genericos/${producto}/`)
+      const lines: object[] = await site.api('GET', `/api/lineas_de_composicion/?producto_generico=${producto}`)
       return { record, lines }
     }
     const before = await look()
@@ -126,7 +126,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     const after = await look()
     expect(after.lines).toEqual(before.lines)
     expect({ ...after.record, version: 0 }).toEqual({ ...before.record, version: 0 })
-    const named = await site.api<{ nombre: object }[]>('GET', '/api/familias/')
+    const named: { nombre: object }[] = await site.api('GET', '/api/familias/')
     expect(named.filter(({ nombre }) => JSON.stringify(nombre).includes(`Familia ${by}`))).toEqual([])
   },
 )
