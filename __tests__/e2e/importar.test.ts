@@ -18,6 +18,8 @@ const press = async (page: Page, element: Locator) => {
   await tabTo(page, element)
   await page.keyboard.press('Enter')
 }
+type Way = 'mouse' | 'keyboard'
+const pressBy = (by: Way) => (by === 'mouse' ? (_page: Page, element: Locator) => element.click() : press)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 it('imports the CSV of a master from its list and back, by keyboard alone [IX-01, IX-02, IX-03, IX-06]', async () => {
@@ -64,3 +66,67 @@ it('imports the CSV of a master from its list and back, by keyboard alone [IX-01
   await cell(page, 'Familia nueva').waitFor()
   expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({ nombre: { es_ES: 'Familia que cambia' }, color: '#00aa33' })
 })
+
+it.each<Way>(['mouse', 'keyboard'])(
+  'imports products with lines in columns and a new master, and takes all of it back, by %s [IX-03, IX-04, IX-05, IX-06, IX-07]',
+  async by => {
+    const go = pressBy(by)
+    const make = async (path: string, body: object): Promise<number> => (await site.api('POST', `/api/${path}/`, body)).id
+    const zinc = await make('componentes', { nombre: { es_ES: `Zinc ${by}` } })
+    const boro = await make('componentes', { nombre: { es_ES: `Boro ${by}` } })
+    const magnitud = await make('magnitudes', { valor: { es_ES: `g/kg ${by}` } })
+    const codigo = `IX-${by}`.toUpperCase()
+    const producto = await make('productos_genericos', { codigo, nombre: { es_ES: `Viejo ${by}` } })
+    const linea = { componente: zinc, cantidad_1: 8, magnitud_1: magnitud, producto_generico: producto, producto_acabado: null }
+    await make('lineas_de_composicion', linea)
+    const look = async () => {
+      const record: object = await site.api('GET', `/api/productos_genericos/${producto}/`)
+      const lines: object[] = await site.api('GET', `/api/lineas_de_composicion/?producto_generico=${producto}`)
+      return { record, lines }
+    }
+    const before = await look()
+
+    const page = await site.open('/importar/productos_genericos')
+    const chooser = page.waitForEvent('filechooser')
+    await go(page, button(page, 'Elegir archivo'))
+    const content = [
+      `Código art.;Nombre;Familia;Zinc ${by} (g/kg ${by});Boro ${by} (g/kg ${by});Prioridad`,
+      `${codigo};Cambiado ${by};Familia ${by};8,5;0,25;`,
+      `${codigo}-B;Nuevo ${by};Familia ${by};;1;`,
+      `${codigo}-C;Malo ${by};;;;muchas`,
+    ].join('\r\n')
+    await (await chooser).setFiles({ name: 'productos.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await go(page, button(page, 'Revisar 3 filas'))
+
+    const row = (name: string) => page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row').filter({ hasText: name })
+    await button(page, 'Importar 0').waitFor()
+    await go(page, button(page, `Crear familia «Familia ${by}»`))
+    await button(page, 'Importar 2').waitFor()
+    await go(page, button(page, /^Composición de Cambiado/))
+    await row('Se añade').getByText(`Boro ${by}`).waitFor()
+    expect(await row(`Nuevo ${by}`).textContent()).toContain('se creará')
+    await page.keyboard.press('Alt+ArrowDown')
+    expect(
+      await row(`Malo ${by}`)
+        .getByRole('rowheader')
+        .evaluate(found => found === document.activeElement),
+    ).toBe(true)
+    await expectAccessibleAtBothSizes(page)
+    await go(page, button(page, 'Importar 2'))
+
+    await expectHeading(page, '2 filas importadas')
+    expect((await look()).lines).toMatchObject([
+      { componente: zinc, cantidad_1: 8.5, magnitud_1: magnitud },
+      { componente: boro, cantidad_1: 0.25, magnitud_1: magnitud },
+    ])
+    await go(page, button(page, 'Deshacer la importación'))
+    await go(page, button(page, 'Deshacer 2'))
+    await expectHeading(page, 'Importación deshecha')
+    await expectAccessibleAtBothSizes(page)
+    const after = await look()
+    expect(after.lines).toEqual(before.lines)
+    expect({ ...after.record, version: 0 }).toEqual({ ...before.record, version: 0 })
+    const named: { nombre: object }[] = await site.api('GET', '/api/familias/')
+    expect(named.filter(({ nombre }) => JSON.stringify(nombre).includes(`Familia ${by}`))).toEqual([])
+  },
+)

@@ -426,7 +426,7 @@ export const drawings: Record<string, Drawing> = {
     rowEnded: fc.record({ run: importId, number: row, ...rowEnd }),
     stopRequested: nothing,
     runEnded: fc.record({ run: importId, entry: maybeId }),
-    retryRequested: nothing,
+    retryRequested: fc.record({ row: fc.option(row) }),
     resumeRequested: nothing,
     halfDoneDiscarded: nothing,
     leftDownloadRequested: nothing,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openContext, withServer } from '../start/server.mjs'
 import { comparePairs, median } from '../statistics.mjs'
 import { openMemory } from './memory.mjs'
@@ -32,9 +35,20 @@ const longestTask = trace => {
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
+/** A file on the disk: one from memory would be put together on the page, in a task that counts. */
+const withFile = async (content, work) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
+  const file = join(folder, 'productos.xlsx')
+  writeFileSync(file, content)
+  try {
+    return await work(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** From the choice of a file to its review: the time of the machine, without the user's at the columns; and the longest task. */
-const preview = async (browser, page, buffer) => {
-  const file = { name: 'productos.xlsx', mimeType: 'application/octet-stream', buffer }
+const preview = async (browser, page, file) => {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.evaluate(mark => void performance.mark(mark), MARK)
   const chosen = performance.now()
@@ -78,7 +92,7 @@ export const benchImport = async ({ rounds, line, ms, verdict, browser }) => {
     const all = []
     for (let round = 0; round < rounds; round++) {
       const before = round % 2 ? await timeParse(small) : undefined
-      const found = await inPage(browser, server, page => preview(browser, page, small))
+      const found = await withFile(small, file => inPage(browser, server, page => preview(browser, page, file)))
       all.push({ ...found, product: found.read + found.reviewed, plain: before ?? (await timeParse(small)) })
     }
     const { product, plain, ratio } = comparePairs(all)
@@ -93,7 +107,7 @@ export const benchImport = async ({ rounds, line, ms, verdict, browser }) => {
     const found = await inPage(browser, server, async page => {
       const memory = await openMemory(page)
       const { megabytes: before } = await memory()
-      const { longest, ...times } = await preview(browser, page, many)
+      const { longest, ...times } = await withFile(many, file => preview(browser, page, file))
       const { megabytes, workers } = await memory()
       if (workers === 0) throw new Error('No worker was measured')
       return { ...times, longest, before, megabytes }

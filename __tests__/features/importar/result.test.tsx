@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   columnsRequested,
+  retryRequested,
   rowBegun,
   rowEnded,
   runEnded,
@@ -76,6 +77,20 @@ it('keeps what failed with its reason and its record, and tries it again alone [
   await user.click(screen.getByRole('button', { name: 'Reintentar la fila' }))
   await user.click(screen.getByRole('button', { name: 'Descargar lo que falta' }))
   expect(asked()).toEqual(expect.arrayContaining(['importar/retryRequested', 'importar/leftDownloadRequested']))
+})
+
+it('tries one of several rows again alone, and leads to the bin where its record is deleted [IX-06]', async () => {
+  const gone = runRow(changed, 'failed', { reason: 'Otra persona lo ha eliminado mientras tanto' })
+  const { actions, user } = show([gone, runRow(added, 'failed', { reason: 'El servidor no responde' })], {}, extended)
+  const table = screen.getByRole('table', { name: 'Filas que no se han podido importar' })
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Abrir la papelera'])
+  await user.click(within(table).getByRole('button', { name: 'Reintentar la fila 3, Bioactivadores' }))
+  expect(actions()).toContainEqual(retryRequested({ row: 3 }))
+  expect(await violations()).toEqual([])
 })
 
 it('offers the file of what the review left out even where nothing failed [IX-06]', () => {

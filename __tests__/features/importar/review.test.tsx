@@ -228,10 +228,10 @@ it('opens the composition of a row: lines that change, how many stay, and the ru
   expect(await violations()).toEqual([])
 })
 
-it('leads from one error to the next by Alt and an arrow [IX-03]', async () => {
+it('leads from one error to the next by Alt and an arrow, wherever the focus is [IX-03]', async () => {
   const rows = [2, 3, 4, 5].map(at => reviewedRow(at, { state: at % 2 ? 'error' : 'same' }))
   const { user } = show({ rows })
-  screen.getByRole('region', { name: 'Filas del archivo, antes y después' }).focus()
+  screen.getByRole('searchbox').focus()
   const head = (number: number) => within(row(number)).getByRole('rowheader')
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(head(3)).toHaveFocus()
@@ -239,6 +239,9 @@ it('leads from one error to the next by Alt and an arrow [IX-03]', async () => {
   expect(head(5)).toHaveFocus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(head(3)).toHaveFocus()
+  head(3).blur()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(head(5)).toHaveFocus()
 })
 
 it('shows rows as they come, and imports none before all are there [IX-03, IX-09]', () => {

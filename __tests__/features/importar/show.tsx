@@ -6,19 +6,19 @@ import type { RootState } from '@/app/rootReducer'
 import { answerCalls } from '@test/support/answers'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 
-let asked: string[] = []
+let actions: Action[] = []
 
 /** Hears what the screen asks of sagas, which are none of these tests'. */
 function* hear() {
-  yield takeEvery('*', ({ type }: Action) => {
-    asked.push(type)
+  yield takeEvery('*', (action: Action) => {
+    actions.push(action)
   })
 }
 runInSessions(hear)
 
 /** The import of a resource on its sheet, with the list that it leads back to. */
 export const showImport = (recurso = 'familias', state?: Partial<RootState>) => {
-  asked = []
+  actions = []
   const calls = answerCalls(() => ({ body: [] }))
   const screens = {
     '/importar/:recurso': onSheet(<Importar />),
@@ -26,5 +26,10 @@ export const showImport = (recurso = 'familias', state?: Partial<RootState>) => 
     '/productos/acabados/view': <p>Lista</p>,
     '/actividad': <p>Actividad</p>,
   }
-  return { ...renderScreens(screens, `/importar/${recurso}`, state), calls, asked: () => asked }
+  return {
+    ...renderScreens(screens, `/importar/${recurso}`, state),
+    calls,
+    actions: () => actions,
+    asked: () => actions.map(({ type }) => type),
+  }
 }

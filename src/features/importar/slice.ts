@@ -324,8 +324,8 @@ const slice = createSlice({
       state.run?.phase === 'running' ? { ...state, run: { ...state.run, phase: 'stopping' } } : state,
     runEnded: (state: ImportState, { payload }: Changing<{ run: string; entry: number | null }>): ImportState =>
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
-    /** Asks for what failed once more, alone. */
-    retryRequested: (state: ImportState): ImportState => state,
+    /** Asks for what failed once more, alone: all of it, or one row by its number. */
+    retryRequested: (state: ImportState, _action: Changing<{ row: number | null }>): ImportState => state,
     /** Asks for the rows that a stop left: of this page, or of an earlier one. A file that is being read is given up for them. */
     resumeRequested: (state: ImportState): ImportState => ({ ...state, reading: null }),
     /** Forgets an import that stopped half-way. */

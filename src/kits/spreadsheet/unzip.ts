@@ -9,8 +9,8 @@ const MOST_PARTS = 10_000
 /** A part above `SMALL` bytes is at most so many times as large as its packed bytes. */
 const MOST_RATIO = 250
 const SMALL = 1 << 20
-/** Packed bytes that are unpacked before the page goes on: a thousand times as many at most. */
-const SLICE = 1 << 12
+/** Packed bytes that are unpacked at once: a thousand times as many at most. */
+const SLICE = 1 << 14
 
 const END = 0x06054b50
 const END_SIZE = 22

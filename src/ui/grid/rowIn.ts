@@ -1,11 +1,9 @@
-import type { SyntheticEvent } from 'react'
-
 /** Index of the row that an event comes from; null outside the rows. @param name data attribute that holds the index */
-export const rowIn = ({ target }: Pick<SyntheticEvent, 'target'>, name = 'index'): number | null => {
+export const rowIn = ({ target }: { target: EventTarget | null }, name = 'index'): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
   return row ? Number(row.dataset[name]) : null
 }
 
 /** True for an event from a button in a row. */
-export const onButton = ({ target }: Pick<SyntheticEvent, 'target'>): boolean =>
+export const onButton = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('button') !== null

@@ -57,7 +57,7 @@ const again = async (page: ImportPage, action: Action) => {
 const finish = async (page: ImportPage) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const states = statesOf(page)
-    if (states.includes('failed')) await again(page, retryRequested())
+    if (states.includes('failed')) await again(page, retryRequested({ row: null }))
     else if (states.includes('waiting')) await again(page, resumeRequested())
     else return
   }
@@ -162,8 +162,11 @@ it('tries what failed again alone [IX-06]', async () => {
     ['changed', null],
   ])
   server.troubleWith(() => null)
-  await again(page, retryRequested())
-  expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 2, 3])
+  await again(page, retryRequested({ row: 3 }))
+  expect(statesOf(page)).toEqual(['failed', 'changed', 'created', 'changed'])
+  expect(runOf(page).rows[0]?.reason).toBe('No puede ser.')
+  await again(page, retryRequested({ row: null }))
+  expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 3, 2])
   expectImported(server)
 })
 
@@ -210,7 +213,7 @@ it('a name that cannot be made fails the rows that need it, which are tried agai
     ...[null, null],
   ])
   server.troubleWith(() => null)
-  await again(page, retryRequested())
+  await again(page, retryRequested({ row: null }))
   expectImported(server)
 })
 
@@ -301,7 +304,7 @@ it('an API without idempotency keys: what others have made under the same code m
   await run(page)
   server.troubleWith(() => null)
   server.write('productos_genericos', other)
-  await again(page, retryRequested())
+  await again(page, retryRequested({ row: null }))
   expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
     ['failed', 'Otra persona lo ha creado mientras tanto'],
     ...['changed', 'created', 'changed'].map(state => [state, null]),

@@ -50,3 +50,29 @@ it('A signal ends a review: its rows stop coming [IX-09]', async () => {
   expect(batches).toBe(1)
   await expect(readInWorker('a', ending.signal)).rejects.toThrow('Se detuvo')
 })
+
+it('A review goes on with the worker that has the file, and with another one after a review was ended [IX-09]', async () => {
+  const file = new AbortController()
+  const text = `Código;Familia\n${cells.map(row => row.join(';')).join('\n')}`
+  const { sheets } = await readInWorker(text, file.signal)
+  const [sheet = request.sheet] = sheets
+  const reviewed = async (signal: AbortSignal) => {
+    const numbers: number[] = []
+    const review = await reviewInWorker({ ...request, sheet }, signal, rows => numbers.push(...rows.map(({ number }) => number)))
+    return { review, numbers }
+  }
+  const numbers = sheet.rows.map(({ number }) => number)
+  const first = new AbortController()
+  expect((await reviewed(first.signal)).numbers).toEqual(numbers)
+  first.abort(new Error('Otra revisión'))
+  const second = await reviewed(going())
+  expect(second.numbers).toEqual(numbers)
+  file.abort(new Error('Otro archivo'))
+  expect((await second.review.revise({ names: {}, cells: {}, rows: { 2: null } })).missing).toHaveLength(1)
+
+  const next = new AbortController()
+  const { sheets: others } = await readInWorker(text, next.signal)
+  const third = await reviewInWorker({ ...request, sheet: others[0] ?? sheet }, going(), () => undefined)
+  next.abort(new Error('Otro archivo'))
+  await expect(third.revise({ names: {}, cells: {}, rows: {} })).rejects.toThrow('Otro archivo')
+})

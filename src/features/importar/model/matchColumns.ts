@@ -46,7 +46,7 @@ const localesByKey = (locales: readonly string[]): ReadonlyMap<string, string> =
 
 /** Targets that titles name, the likeliest first. */
 const createNaming = (recurso: ImportableName, components: readonly NamedRecord[], locales: readonly string[]) => {
-  const byLocale = localesByKey(locales)
+  let byKey: ReadonlyMap<string, string> | undefined
   const fields = new Map<string, { field: string; isText: boolean }>()
   for (const [field, { label, kind }] of fieldsOf(recurso)) {
     const own = titlesOf(recurso)[field] ?? []
@@ -76,7 +76,14 @@ const createNaming = (recurso: ImportableName, components: readonly NamedRecord[
     const order: Quantity[] = SECOND.test(words) ? ['cantidad_2', 'cantidad_1'] : ['cantidad_1', 'cantidad_2']
     return order.map(field => ({ kind: 'component', componente, field }))
   }
-  const localeIn = (words: string): string | null => byLocale.get(titleKey(words)) ?? localeOfTag(words)
+  /** Codes are tried first: hundreds of names are a long task. */
+  const localeIn = (words: string): string | null => {
+    const key = titleKey(words)
+    const code = localeOfTag(words)
+    if (key === '' || (code !== null && locales.includes(code))) return code
+    byKey ??= localesByKey(locales)
+    return byKey.get(key) ?? code
+  }
 
   const targetsOf = (title: string): Target[] => {
     const [, base = '', words = ''] = partsOf(title)

@@ -50,7 +50,8 @@ const textIn = ({ rows }: Group, column: number) => {
   const filled = rows.filter(row => cellOf(row, column) !== '')
   const [first] = filled
   const text = first ? cellOf(first, column) : ''
-  return { text, other: filled.find(row => keyOf(cellOf(row, column)) !== keyOf(text)) }
+  const says = (cell: string) => cell === text || keyOf(cell) === keyOf(text)
+  return { text, other: filled.find(row => !says(cellOf(row, column))) }
 }
 
 const isSame = (field: Field, locale: string | null, before: FieldValue, after: FieldValue): boolean =>

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { RowMark } from '@/features/importar/RowMark'
-import type { RunRow } from '@/features/importar/slice'
+import { GONE } from '@/features/importar/run/reasons'
+import { retryRequested, type RunRow } from '@/features/importar/slice'
 import { recordLink } from '@/kits/history/model/recordLink'
+import { plainName } from '@/shared/richName'
 import { heads } from '@/shared/resources/names'
+import { useAppDispatch } from '@/store/hooks'
+import { TextButton } from '@/ui/buttons/TextButton'
 import { classes } from '@/ui/classes'
 import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
@@ -16,13 +20,16 @@ interface FailedRowsProps {
   /** Title of the code; null where the records have none. */
   code: string | null
   rows: readonly RunRow[]
+  /** Deleted records are in the bin. */
+  hasBin: boolean
 }
 
 /** Rows that show; the file to download has them all. */
 const MOST = 200
 
-/** Rows that could not be written, each with its reason, and a link to its record [IX-06]. */
-export const FailedRows = ({ recurso, code, rows }: FailedRowsProps) => {
+/** Rows that could not be written, each with its reason and its ways out: its record, the bin, another try alone [IX-06]. */
+export const FailedRows = ({ recurso, code, rows, hasBin }: FailedRowsProps) => {
+  const dispatch = useAppDispatch()
   const rest = rows.length - MOST
   return (
     <>
@@ -34,11 +41,13 @@ export const FailedRows = ({ recurso, code, rows }: FailedRowsProps) => {
             { key: 'nombre', title: 'Nombre' },
             { key: 'tipo', title: 'Tipo' },
             { key: 'motivo', title: 'Por qué' },
+            { key: 'acciones', title: <span className="visually-hidden">Acciones</span> },
           ]}
         />
         <tbody role="rowgroup">
           {rows.slice(0, MOST).map(({ row, id, reason }) => {
-            const record = id ?? row.id
+            const isGone = reason === GONE
+            const record = isGone ? null : (id ?? row.id)
             return (
               <tr key={row.number} role="row" className={styles.row}>
                 <td role="cell" className={styles.meta}>
@@ -64,6 +73,19 @@ export const FailedRows = ({ recurso, code, rows }: FailedRowsProps) => {
                 </td>
                 <td role="cell" className={styles.why}>
                   {reason}
+                </td>
+                <td role="cell" className={styles.ways}>
+                  {isGone && hasBin && (
+                    <Link className="link" to="/papelera">
+                      Abrir la papelera
+                    </Link>
+                  )}
+                  <TextButton
+                    aria-label={`Reintentar la fila ${row.number}, ${plainName(row.name)}`}
+                    onPress={() => dispatch(retryRequested({ row: row.number }))}
+                  >
+                    Reintentar
+                  </TextButton>
                 </td>
               </tr>
             )

@@ -74,7 +74,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
               <span className={styles.count}>{numero(failed.length)}</span>
               <div className={styles.actions}>
                 {download}
-                <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested())}>
+                <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested({ row: null }))}>
                   {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
                 </Button>
               </div>
@@ -84,7 +84,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                 {capitalized(heads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
-            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={failed} />
+            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={failed} hasBin={extensions} />
             {left.length > 0 && <p className={styles.rest}>{leftInWords(left, true)}</p>}
           </section>
         )}

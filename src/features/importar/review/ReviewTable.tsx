@@ -1,5 +1,5 @@
-import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { ReviewedRow } from '@/features/importar/model/types'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { widthOf, type ReviewColumn, type ReviewColumns } from '@/features/importar/review/columns'
 import { LinesDetail } from '@/features/importar/review/LinesDetail'
 import { ReviewLine } from '@/features/importar/review/ReviewLine'
@@ -30,14 +30,27 @@ const LINE = 28
 const STACKED = 84
 const STACKED_VALUE = 26
 
-/** Likely height of a line, which is measured once it is mounted. */
-const estimatedHeight = (line: Line | undefined, stacked: boolean): number => {
-  if (!line) return ROW
-  const { row, isDetail } = line
+/** Characters that a rem holds. */
+const CHARACTERS = 2.4
+
+/** Lines of text that a cell takes: a change shows the value before, too. */
+const textLines = (cell: ReviewedCell | undefined, column: ReviewColumn): number => {
+  if (cell?.state !== 'changed' && cell?.state !== 'emptied') return 1
+  return Math.ceil((cell.before.length + cell.after.length) / (widthOf(column) * CHARACTERS))
+}
+
+/** Likely height of a line, which is measured once it is mounted: a low one mounts rows that are not in sight, in a long task. */
+const estimatedHeight = ({ row, isDetail }: Line, shown: readonly ReviewColumn[], stacked: boolean): number => {
   if (isDetail) return DETAIL + LINE * (row.lines?.shown.filter(({ state }) => state !== 'same').length ?? 0)
   if (stacked) return STACKED + STACKED_VALUE * row.changes.length
-  return row.state === 'error' || row.state === 'repeated' ? ROW + SECOND_LINE : ROW
+  const isNoted = row.state === 'error' || row.state === 'repeated'
+  const lines = shown.reduce((most, column) => Math.max(most, textLines(row.cells[column.column], column)), isNoted ? 2 : 1)
+  return ROW + SECOND_LINE * (lines - 1)
 }
+
+/** Dialogs and open menus have keys of their own. */
+const isOverPage = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"]') !== null
 
 const sheet = () => document.getElementById(SHEET_ID)
 
@@ -89,11 +102,12 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       ),
     [rows, opened],
   )
+  const heights = useMemo(() => lines.map(line => estimatedHeight(line, shown, stacked)), [lines, shown, stacked])
   const { body, above } = useAbove(stacked)
   const { items, end, measure, focusRow } = useGrid({
     count: lines.length,
     scroller: () => (stacked ? sheet() : scroller.current),
-    estimate: index => estimatedHeight(lines[index], stacked),
+    estimate: index => heights[index] ?? ROW,
     overscan: 6,
     kept: focused,
     getItemKey: index => `${lines[index]?.row.number ?? index}${lines[index]?.isDetail ? ' detail' : ''}`,
@@ -102,7 +116,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
   })
   const toError = (event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined
-    if (step === undefined) return
+    if (step === undefined || isOverPage(event)) return
     event.preventDefault()
     event.stopPropagation()
     const isError = ({ row, isDetail }: Line) => row.state === 'error' && !isDetail
@@ -111,6 +125,11 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
     if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
   }
+  // Keys of the page, wherever its focus is; in the capture phase, because controls stop theirs.
+  useEffect(() => {
+    window.addEventListener('keydown', toError, true)
+    return () => window.removeEventListener('keydown', toError, true)
+  })
   const hasLines = columns.lines.length > 0
   const count = shown.length + (columns.code === null ? 2 : 3) + (hasLines ? 1 : 0)
   const head = [
@@ -129,7 +148,6 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
       aria-keyshortcuts="Alt+ArrowDown Alt+ArrowUp"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls both ways, and few of its rows have anything to focus
       tabIndex={0}
-      onKeyDownCapture={toError}
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its rows has the focus */}
       <table

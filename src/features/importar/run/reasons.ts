@@ -5,7 +5,7 @@ import type { Resource } from '@/shared/resources/resource'
 
 export const STALE = 'Otra persona lo ha cambiado mientras tanto'
 export const MADE = 'Otra persona lo ha creado mientras tanto'
-const GONE = 'Otra persona lo ha eliminado mientras tanto'
+export const GONE = 'Otra persona lo ha eliminado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
 const REFUSED = 'El servidor no lo ha aceptado'
 

@@ -72,15 +72,23 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left 
   return new Left(`No se ha podido crear «${names.find(({ key }) => key === lacking)?.text ?? lacking}»`)
 }
 
+/** Names that rows under work need and that have no record yet. */
+const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
+  const tried = new Set(numbers)
+  const used = new Set(run.rows.flatMap(({ row }) => (tried.has(row.number) ? madeIn(row) : [])))
+  return run.names.filter(({ key, id }) => id === null && used.has(key))
+}
+
 /** A run as steps: records of missing names first, then the rows in the order of the file, each of which fails or succeeds by itself [IX-06]. */
 const importSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Nombres nuevos',
     words: { saved: 'los nombres nuevos', counted: 'registros' },
-    when: ({ run }) => run.names.some(({ id }) => id === null),
-    *run({ input: { run }, facts, learn }) {
+    when: input => unmadeIn(input).length > 0,
+    *run({ input, facts, learn }) {
+      const { run } = input
       const ids = { ...facts.ids }
-      const names = run.names.filter(({ id }) => id === null)
+      const names = unmadeIn(input)
       let failures = 0
       for (const name of names) {
         if (!(yield* isGoingOn(run.id))) break

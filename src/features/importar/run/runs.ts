@@ -12,6 +12,7 @@ import {
   selectImport,
   type ImportRun,
   type ImportState,
+  type retryRequested,
   type runRequested,
   type RunRow,
 } from '@/features/importar/slice'
@@ -128,13 +129,17 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   if (run && !state.run) yield* alone(run.id, () => goOn(run, numbersOf(run, 'waiting'), false))
 }
 
-/** Runs what failed once more, and nothing else. */
-export function* retryRun(): Saga {
+/** Runs what failed once more, or one row of it, and nothing else. */
+export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
-  const names = run.names.map(name => ({ ...name, reason: null }))
-  const rows = run.rows.map((each): RunRow => (each.state === 'failed' ? { ...each, state: 'waiting', reason: null } : each))
-  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbersOf(run, 'failed'), true))
+  const numbers = numbersOf(run, 'failed').filter(number => only === null || number === only)
+  if (numbers.length === 0) return
+  const tried = new Set(numbers)
+  const rows = run.rows.map((each): RunRow => (tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null } : each))
+  const used = new Set(rows.flatMap(({ row }) => (tried.has(row.number) ? madeIn(row) : [])))
+  const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
+  yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
 }
 
 /** Runs the rows that a stop left, of this page or of an earlier one. Another tab may have gone on with them since they were read. */

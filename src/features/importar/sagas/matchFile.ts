@@ -2,10 +2,10 @@ import { matchColumns } from '@/features/importar/model/matchColumns'
 import { hasComposition, type ImportableName } from '@/features/importar/model/resources'
 import type { ColumnMatch, ImportSheet, NamedRecord } from '@/features/importar/model/types'
 import { owner } from '@/features/importar/run/keep'
+import { localesPart } from '@/features/importar/sagas/parts'
 import { rememberedTargets, rememberTargets, withRemembered } from '@/features/importar/sagas/remembered'
 import { columnsMatched, selectImport } from '@/features/importar/slice'
 import { MAIN_LOCALES } from '@/shared/locales'
-import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 import { componentes } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -38,7 +38,7 @@ function* byTitles({ recurso, sheet }: Sheet): Saga<{ byTitle: ColumnMatch[]; co
     return yield* select(componentes.selectAll)
   })
   const others = yield* orNone(function* () {
-    return yield* call(loadOtherLocales)
+    return yield* call(localesPart.load)
   })
   const locales = [...MAIN_LOCALES, ...others.map(({ code }) => code)]
   return { byTitle: matchColumns(recurso, sheet, components, locales), components }

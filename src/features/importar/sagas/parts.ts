@@ -1,3 +1,4 @@
+import { loadOtherLocales } from '@/shared/locales/loadOtherLocales'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Reader of files and review of their rows, which are needed once a file is chosen. */
@@ -7,3 +8,6 @@ export const workerPart = lazyPart(() => import('@/features/importar/worker/clie
 export const writerPart = lazyPart(() => import('@/kits/lists/export/toXlsx'))
 
 export const templatePart = lazyPart(() => import('@/features/importar/model/template'))
+
+/** Languages that titles may name. */
+export const localesPart = lazyPart(loadOtherLocales)

@@ -86,45 +86,67 @@ interface Wanted {
   keys: ReadonlySet<string>
 }
 
-/** Products that the file may mean, by id or code: more than it does mean do no harm. Those without a code have the key of an empty cell. */
-const meantBy = (records: readonly ImportedRecord[], { rows }: ImportSheet, targets: readonly (Target | null)[]): ImportedRecord[] => {
-  const wanted = targets.flatMap((target, column): Wanted[] => {
+/** Keys by which rows name products: ids and codes. Products without a code have the key of an empty cell. */
+const wantedBy = ({ rows }: ImportSheet, targets: readonly (Target | null)[]): Wanted[] =>
+  targets.flatMap((target, column): Wanted[] => {
     const keysBy = (keyOf: (cell: string) => string) => new Set(rows.map(row => keyOf(cellOf(row, column))))
     if (target?.kind === 'id') return [{ keyOf: ({ id }) => String(id), keys: keysBy(cell => String(idIn(cell))) }]
     if (target?.kind !== 'field' || target.field !== 'codigo') return []
     return [{ keyOf: ({ codigo }) => codeKey(textOf(codigo)), keys: keysBy(cell => (cell === EMPTY ? '' : codeKey(cell))) }]
   })
-  return records.filter(record => wanted.some(({ keyOf, keys }) => keys.has(keyOf(record))))
-}
+
+/** Products that the file may mean: more than it does mean do no harm. */
+const meantBy = (records: readonly ImportedRecord[], wanted: readonly Wanted[]): ImportedRecord[] =>
+  records.filter(record => wanted.some(({ keyOf, keys }) => keys.has(keyOf(record))))
 
 /** Products above this number have their lines in one call for all. */
 const MOST_SINGLE = 30
 
-function* readLines(recurso: ImportableName, products: readonly ImportedRecord[]): Saga<LineaDeComposicion[]> {
+/** Lines of the products that the file may mean. Where it names many, their call waits for no record. */
+function* readLines(
+  recurso: ImportableName,
+  sheet: ImportSheet,
+  targets: readonly (Target | null)[],
+  records: () => Saga<ImportedRecord[]>,
+): Saga<[ImportedRecord[], LineaDeComposicion[]]> {
   const { list } = apiOf(lineasDeComposicion)
   const owner = lineOwnerOf(recurso)
-  return yield* orUnloaded(allOf('lineas_de_composicion'), function* () {
-    const lines: LineaDeComposicion[] = []
-    if (products.length > MOST_SINGLE) {
-      const ids = new Set(products.map(({ id }) => id))
-      for (const line of yield* call(list)) if (ids.has(line[owner] ?? 0)) lines.push(line)
-    } else
-      yield* eachOf(products, function* ({ id }) {
-        lines.push(...(yield* call(list, { [owner]: id })))
-      })
-    return lines.sort((one, other) => one.orden - other.orden || one.id - other.id)
-  })
+  const wanted = wantedBy(sheet, targets)
+  const listed = (some: { [Owner in typeof owner]?: number }) =>
+    orUnloaded(allOf('lineas_de_composicion'), function* () {
+      return yield* call(list, some)
+    })
+  const isMany = wanted.some(({ keys }) => keys.size > MOST_SINGLE)
+  const [found, early] = yield* all([
+    records,
+    function* () {
+      return isMany ? yield* listed({}) : null
+    },
+  ])
+  const products = meantBy(found, wanted)
+  const lines: LineaDeComposicion[] = []
+  if (isMany || products.length > MOST_SINGLE) {
+    const ids = new Set(products.map(({ id }) => id))
+    for (const line of early ?? (yield* listed({}))) if (ids.has(line[owner] ?? 0)) lines.push(line)
+  } else
+    yield* eachOf(products, function* ({ id }) {
+      lines.push(...(yield* listed({ [owner]: id })))
+    })
+  return [found, lines.sort((one, other) => one.orden - other.orden || one.id - other.id)]
 }
 
 /** All that a file is held against, as it is now. @throws Unloaded */
 export function* readData(recurso: ImportableName, sheet: ImportSheet, targets: readonly (Target | null)[]): Saga<ImportData> {
-  const [records, known] = yield* all([
-    () =>
-      orUnloaded(allOf(recurso), function* () {
-        return yield* call(recordsApi(recurso).list)
-      }),
+  const records = () =>
+    orUnloaded(allOf(recurso), function* () {
+      return yield* call(recordsApi(recurso).list)
+    })
+  const [[found, lines], known] = yield* all([
+    function* (): Saga<[ImportedRecord[], LineaDeComposicion[]]> {
+      if (!targets.some(isOfLine)) return [yield* records(), []]
+      return yield* readLines(recurso, sheet, targets, records)
+    },
     () => readReferences(recurso),
   ])
-  const lines = targets.some(isOfLine) ? yield* readLines(recurso, meantBy(records, sheet, targets)) : []
-  return { records, lines, ...known }
+  return { records: found, lines, ...known }
 }

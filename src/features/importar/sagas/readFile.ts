@@ -3,6 +3,9 @@ import {
   importLeft,
   fileRead,
   fileRefused,
+  importEntered,
+  otherFileRequested,
+  runBegun,
   resumeRequested,
   selectImport,
   type cellsPasted,
@@ -10,12 +13,16 @@ import {
 } from '@/features/importar/slice'
 import { workerPart } from '@/features/importar/sagas/parts'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
-import { call, endedBy, put, select, type Saga } from '@/store/effects'
+import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { isAnyOf } from '@reduxjs/toolkit'
 import { reportError } from '@/store/reportError'
 import { fileVault } from '@/store/vault'
 
 const NOT_READ = 'no se ha podido leer'
+
+/** Import that is resumed takes the place of a file. */
+const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
+const isLeft = isAnyOf(otherFileRequested, runBegun, importEntered)
 
 function* readSource(open: () => File | string): Saga {
   const { reading } = yield* select(selectImport)
@@ -23,6 +30,8 @@ function* readSource(open: () => File | string): Saga {
   try {
     const { readInWorker } = yield* call(workerPart.load)
     yield* put(fileRead(yield* call(readInWorker, open(), stop.signal)))
+    // The worker keeps the rows as long as the page may ask for their review.
+    yield* take(isLeft)
   } catch (error) {
     const isRefusal = error instanceof Refusal
     if (!isRefusal) reportError('importar > leer', error)
@@ -32,13 +41,16 @@ function* readSource(open: () => File | string): Saga {
   }
 }
 
-/** Import that is resumed takes the place of a file. */
-const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
-
 /** Reads a file, unless the reading is cancelled or its page left [IX-01]. */
 export function* readFile({ payload: { ticket } }: ReturnType<typeof fileChosen>): Saga {
   try {
-    yield* endedBy(isEnded, () => readSource(() => fileVault.open({ ticket })))
+    yield* endedBy(isEnded, () =>
+      readSource(() => {
+        const file = fileVault.open({ ticket })
+        fileVault.drop({ ticket })
+        return file
+      }),
+    )
   } finally {
     fileVault.drop({ ticket })
   }

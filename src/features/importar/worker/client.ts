@@ -11,16 +11,16 @@ import type {
 } from '@/features/importar/model/types'
 import { connect } from '@/features/importar/worker/connection'
 import { batchesOf, headOf, type Answer, type Question } from '@/features/importar/worker/messages'
-import { letOthersWork } from '@/kits/spreadsheet/inSlices'
+import { createPause } from '@/kits/spreadsheet/inSlices'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { isResourceName } from '@/shared/resources/registry'
 
 /** Says of an answer what all answers are together, if it is the last. */
 type Take<Result> = (answer: Answer) => { result: Result } | undefined
 
-/** Asks questions one after the other. The signal ends the connection, and what is waited for fails with its reason. */
-const createAsking = (signal: AbortSignal) => {
-  signal.throwIfAborted()
+/** Asks questions one after the other, until it is ended: what is waited for fails then with the reason. */
+const createAsking = () => {
+  let end: { reason: unknown } | null = null
   let hear: (answer: Answer) => void = () => undefined
   let fail: (reason: unknown) => void = () => undefined
   const connection = connect(answer => {
@@ -28,53 +28,65 @@ const createAsking = (signal: AbortSignal) => {
     else if (answer.kind === 'failed') fail(new Error(answer.message))
     else hear(answer)
   })
-  signal.addEventListener('abort', () => {
-    connection.close()
-    fail(signal.reason)
-  })
   const askNow = <Result>(questions: readonly Question[], take: Take<Result>): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      signal.throwIfAborted()
+      if (end) throw end.reason
       fail = reject
       hear = answer => {
         const last = take(answer)
         if (last) resolve(last.result)
       }
       const send = async () => {
+        const pause = createPause()
         for (const question of questions) {
-          if (signal.aborted) return
+          if (end) return
           connection.ask(question)
-          if (questions.length > 1) await letOthersWork()
+          await pause()
         }
       }
       send().catch(reject)
     })
   let before: Promise<unknown> = Promise.resolve()
-  /** Sends questions in tasks of their own, after the answer to those before. */
-  const ask = <Result>(questions: readonly Question[], take: Take<Result>): Promise<Result> => {
-    const answered = before.then(() => askNow(questions, take))
-    before = answered.catch(() => undefined)
-    return answered
+  return {
+    /** Sends questions in turns, after the answer to those before. */
+    ask: <Result>(questions: readonly Question[], take: Take<Result>): Promise<Result> => {
+      const answered = before.then(() => askNow(questions, take))
+      before = answered.catch(() => undefined)
+      return answered
+    },
+    isOpen: () => end === null,
+    endBy: (signal: AbortSignal) =>
+      signal.addEventListener('abort', () => {
+        end ??= { reason: signal.reason }
+        connection.close()
+        fail(signal.reason)
+      }),
   }
-  return { ask, close: connection.close }
 }
 
-/** Reads a file, or cells that were pasted [IX-01, IX-09]. @throws Refusal; the reason of the signal */
+type Asking = ReturnType<typeof createAsking>
+
+/** Worker that still has the sheets that it read last. */
+let reader: { sheets: readonly ImportSheet[]; asking: Asking } | null = null
+
+/**
+ * Reads a file, or cells that were pasted [IX-01, IX-09]. The rows stay in the worker for a review, until the signal aborts.
+ * @throws Refusal; the reason of the signal
+ */
 export const readInWorker = async (source: File | string, signal: AbortSignal): Promise<ImportFile> => {
-  const { ask, close } = createAsking(signal)
+  signal.throwIfAborted()
+  const asking = createAsking()
+  asking.endBy(signal)
   const sheets: (ImportSheet & { rows: SheetRow[] })[] = []
-  try {
-    return await ask([{ kind: 'read', source }], answer => {
-      if (answer.kind === 'sheet') sheets.push({ name: answer.name, titles: answer.titles, rows: [] })
-      else if (answer.kind === 'sheetRows') sheets.at(-1)?.rows.push(...answer.rows)
-      if (answer.kind !== 'read') return undefined
-      // A reducer freezes what is not frozen, cell by cell: a long task.
-      for (const { rows } of sheets) Object.freeze(rows)
-      return { result: { name: answer.name, sheets } }
-    })
-  } finally {
-    close()
-  }
+  const name = await asking.ask([{ kind: 'read', source }], answer => {
+    if (answer.kind === 'sheet') sheets.push({ name: answer.name, titles: answer.titles, rows: [] })
+    else if (answer.kind === 'sheetRows') sheets.at(-1)?.rows.push(...answer.rows)
+    return answer.kind === 'read' ? { result: answer.name } : undefined
+  })
+  // A reducer freezes what is not frozen, cell by cell: a long task.
+  for (const { rows } of sheets) Object.freeze(rows)
+  reader = { sheets, asking }
+  return { name, sheets }
 }
 
 /** Review whose rows have all been given. It can be revised until its signal aborts. */
@@ -84,14 +96,14 @@ export interface OpenReview {
   revise: (decisions: Decisions) => Promise<Revision>
 }
 
-const questionsOf = (request: ReviewRequest): Question[] => {
+const questionsOf = (request: ReviewRequest, sheet: number | null): Question[] => {
   const { records, lines, references } = request.data
   const named = Object.entries(references).flatMap(([recurso, all]): Question[] =>
     isResourceName(recurso) ? batchesOf(all).map(some => ({ kind: 'references', recurso, records: some })) : [],
   )
   return [
-    { kind: 'request', request: headOf(request) },
-    ...batchesOf(request.sheet.rows).map((rows): Question => ({ kind: 'sheetRows', rows })),
+    { kind: 'request', request: headOf(request), sheet },
+    ...batchesOf(sheet === null ? request.sheet.rows : []).map((rows): Question => ({ kind: 'sheetRows', rows })),
     ...batchesOf(records).map((some): Question => ({ kind: 'records', records: some })),
     ...batchesOf(lines).map((some): Question => ({ kind: 'lines', lines: some })),
     ...named,
@@ -105,8 +117,12 @@ export const reviewInWorker = async (
   signal: AbortSignal,
   take: (rows: readonly ReviewedRow[], progress: ReviewProgress) => void,
 ): Promise<OpenReview> => {
-  const { ask } = createAsking(signal)
-  const missing = await ask(questionsOf(request), answer => {
+  signal.throwIfAborted()
+  const known = reader?.asking.isOpen() ? reader : null
+  const at = known?.sheets.indexOf(request.sheet) ?? -1
+  const { ask, endBy } = known && at >= 0 ? known.asking : createAsking()
+  endBy(signal)
+  const missing = await ask(questionsOf(request, at < 0 ? null : at), answer => {
     if (answer.kind === 'rows') take(answer.rows, answer.progress)
     return answer.kind === 'reviewed' ? { result: answer.missing } : undefined
   })

@@ -13,8 +13,8 @@ import type { ResourceName } from '@/shared/resources/names'
 /** Questions of the page. A review comes in pieces: a message of ten thousand rows would block the page while it is copied. */
 export type Question =
   | { kind: 'read'; source: File | string }
-  /** Request whose rows and data follow. */
-  | { kind: 'request'; request: ReviewRequest }
+  /** Request whose data follow, and its rows unless they are those of a sheet that was read before. */
+  | { kind: 'request'; request: ReviewRequest; sheet: number | null }
   | { kind: 'sheetRows'; rows: readonly SheetRow[] }
   | { kind: 'records'; records: ImportData['records'] }
   | { kind: 'lines'; lines: ImportData['lines'] }

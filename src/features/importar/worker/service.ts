@@ -8,8 +8,8 @@ import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { ResourceName } from '@/shared/resources/names'
 
 /** Pieces of a request that have come so far. */
-const createCollector = (head: ReviewRequest) => {
-  const rows: SheetRow[] = []
+const createCollector = (head: ReviewRequest, known: readonly SheetRow[]) => {
+  const rows = [...known]
   const records: ImportedRecord[] = []
   const lines: LineaDeComposicion[] = []
   const references: Partial<Record<ResourceName, NamedRecord[]>> = {}
@@ -29,11 +29,13 @@ const createCollector = (head: ReviewRequest) => {
  * @param pause lets others work between batches
  */
 export const createService = (post: (answer: Answer) => void, pause: () => Promise<void>): ((question: Question) => Promise<void>) => {
+  let sheets: ImportFile['sheets'] = []
   let collector: ReturnType<typeof createCollector> | null = null
   let review: Review | null = null
   let batch = BATCH
 
-  const sendFile = async ({ name, sheets }: ImportFile) => {
+  const sendFile = async (file: ImportFile) => {
+    sheets = file.sheets
     for (const sheet of sheets) {
       post({ kind: 'sheet', name: sheet.name, titles: sheet.titles })
       for (const rows of batchesOf(sheet.rows)) {
@@ -41,7 +43,7 @@ export const createService = (post: (answer: Answer) => void, pause: () => Promi
         await pause()
       }
     }
-    post({ kind: 'read', name })
+    post({ kind: 'read', name: file.name })
   }
 
   const sendReview = async (made: Review) => {
@@ -58,9 +60,12 @@ export const createService = (post: (answer: Answer) => void, pause: () => Promi
     if (question.kind === 'read') {
       const { source } = question
       await sendFile(typeof source === 'string' ? readCells(source) : await readImport(source))
-    } else if (question.kind === 'request') collector = createCollector(question.request)
-    else if (question.kind === 'review') {
+    } else if (question.kind === 'request') {
+      const { request, sheet } = question
+      collector = createCollector(request, sheet === null ? [] : (sheets[sheet]?.rows ?? []))
+    } else if (question.kind === 'review') {
       const request = collector?.whole()
+      collector = null
       batch = request?.targets.some(isOfLine) ? BATCH_WITH_LINES : BATCH
       if (request) review = createReview(request)
       if (review) await sendReview(review)

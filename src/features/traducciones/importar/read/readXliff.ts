@@ -125,11 +125,8 @@ class Reader implements Listener {
  */
 export const readXliff = async (text: string): Promise<ArchivoLeido> => {
   const reader = new Reader()
-  await parseXml(text, {
-    open: tag => reader.open(tag),
-    text: heard => reader.text(heard),
-    close: tag => reader.close(tag),
-  })
+  const listener: Listener = { open: tag => reader.open(tag), text: heard => reader.text(heard), close: tag => reader.close(tag) }
+  await parseXml(text, listener, { xmlns: true })
   const etiquetas = { origen: [...reader.origenes], idioma: [...reader.idiomas] }
   return { formato: 'XLIFF 1.2', etiquetas, momento: reader.momento, textos: [...reader.textos.values()] }
 }
