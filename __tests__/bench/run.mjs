@@ -7,6 +7,7 @@
  * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `answers`, the reading of a long answer, held against a blob; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
+ * `pictures`, ten photographs made attachments at once, held against ten tiny pictures;
  * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
@@ -29,6 +30,7 @@ import { benchImport } from './import/import.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchLive } from './live/live.mjs'
 import { benchServer } from './server/server.mjs'
+import { benchPictures } from './pictures.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
@@ -158,6 +160,7 @@ const parts = {
   answers: () => inBrowser(browser => benchAnswers({ ...shared, rounds: ROUNDS, browser })),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
+  pictures: () => inBrowser(browser => benchPictures({ ...shared, rounds: ROUNDS, browser })),
   goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),
   checks: () => benchChecks({ ...shared, rounds: ROUNDS }),
   filters: () => inBrowser(browser => onSite(site => benchFilters({ ...shared, rounds: ROUNDS, sizes: SIZES, browser, site }))),
@@ -167,7 +170,8 @@ const parts = {
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (['start', 'drafts', 'history', 'translations', 'import'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
+if (['start', 'drafts', 'pictures', 'history', 'translations', 'import'].some(name => wanted.includes(name)))
+  await buildApplication().catch(fail)
 if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()
