@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
-import { startTransition, useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { shallowEqual } from 'react-redux'
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
@@ -107,8 +108,14 @@ export interface RecordFormShell<Values extends FormikValues> {
   conflict: ReactNode
 }
 
-/** Context of the render before where all members are the same: then fields are not rendered along with their form. */
-const useSteady = <Context extends object>(context: Context): Context => useMemo(() => context, Object.values(context))
+/** Gives the context of the render before where all members are the same: then fields are not rendered along with their form. */
+const createSteady = <Context extends object>() => {
+  let last: Context | null = null
+  return (context: Context): Context => {
+    if (!shallowEqual(last, context)) last = context
+    return last ?? context
+  }
+}
 
 /**
  * Shell of every record form. Formik holds the typed values; the store holds running saves, their results and the drafts. This hook
@@ -160,7 +167,8 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     // A form that closes would lose what the save leaves out.
     options.onSave(values, { after, stay: stay || (!after && large > 0), overwrites }, formik.initialValues)
   }
-  const formik = useSteady(
+  const [steady] = useState(createSteady<FormikContextType<Values>>)
+  const formik = steady(
     useFormik<Values>({
       initialValues: initial,
       validationSchema: schema,
