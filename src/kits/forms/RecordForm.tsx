@@ -123,7 +123,7 @@ export const RecordForm = <Values extends RecordValues>({
         label={props.label}
         width={width}
         changes={changes + Number(leaving.incoming > 0)}
-        status={leftOut > 0 && changes === 0 ? wordsOfLeftOut(leftOut) : undefined}
+        notice={leftOut > 0 && changes === 0 ? wordsOfLeftOut(leftOut) : null}
         error={problem}
       >
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
