@@ -9,6 +9,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { writeLicences } from './server/bin/licences.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const publicDir = join(root, 'public')
@@ -32,13 +33,13 @@ const copyPublicFiles = {
 const brotli = promisify(brotliCompress)
 const SMALLEST = 1024
 
-/** Writes scripts and styles a second time, as small as they get: that takes too long for a server that is asked for them. */
+/** Writes scripts, styles and texts a second time, as small as they get: that takes too long for a server that is asked for them. */
 const compressAssets = {
   apply: compiler =>
     compiler.hooks.thisCompilation.tap('compressAssets', compilation => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
       compilation.hooks.processAssets.tapPromise({ name: 'compressAssets', stage }, async assets => {
-        const wanted = Object.entries(assets).filter(([name, source]) => /\.(js|css)$/.test(name) && source.size() >= SMALLEST)
+        const wanted = Object.entries(assets).filter(([name, source]) => /\.(js|css|txt)$/.test(name) && source.size() >= SMALLEST)
         const compress = async ([name, source]) =>
           compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(await brotli(source.buffer())))
         await Promise.all(wanted.map(compress))
@@ -108,6 +109,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     },
     plugins: [
       copyPublicFiles,
+      writeLicences,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',

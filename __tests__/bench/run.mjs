@@ -9,6 +9,7 @@
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
  * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds, and the filter by them, held against one by a
  * field of the rows; `sheets`, sheets of 200 products until they can be printed, in milliseconds;
+ * `pictures`, ten photographs made attachments at once, held against ten tiny pictures;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
@@ -31,6 +32,7 @@ import { benchLists } from './lists/lists.mjs'
 import { benchLive } from './live/live.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSheets } from './sheets.mjs'
+import { benchPictures } from './pictures.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
@@ -160,6 +162,7 @@ const parts = {
   answers: () => inBrowser(browser => benchAnswers({ ...shared, rounds: ROUNDS, browser })),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
+  pictures: () => inBrowser(browser => benchPictures({ ...shared, rounds: ROUNDS, browser })),
   goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),
   sheets: () => inBrowser(browser => benchSheets({ ...shared, rounds: Math.min(ROUNDS, 3), browser })),
   checks: () => benchChecks({ ...shared, rounds: ROUNDS }),
@@ -170,7 +173,7 @@ const parts = {
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (['start', 'drafts', 'history', 'translations', 'import', 'sheets'].some(name => wanted.includes(name)))
+if (['start', 'drafts', 'history', 'translations', 'import', 'pictures', 'sheets'].some(name => wanted.includes(name)))
   await buildApplication().catch(fail)
 if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {

@@ -16,6 +16,26 @@ const box = (type: string, ...parts: Uint8Array[]) => {
 }
 const fullBox = (type: string, head: readonly number[], ...parts: Uint8Array[]) => box(type, Buffer.from(head), ...parts)
 
+/** BMP of RGB pixels that come from above to below: the file has them from below, each row filled up to four bytes. */
+export const bmpOf = (width: number, height: number, rgb: Uint8Array): Buffer => {
+  const stride = 4 * Math.ceil((3 * width) / 4)
+  const bytes = Buffer.alloc(54 + stride * height)
+  bytes.write('BM', 'latin1')
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(height, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [3 * (y * width + x), 54 + stride * (height - 1 - y) + 3 * x]
+      for (let colour = 0; colour < 3; colour++) bytes[to + colour] = rgb[from + 2 - colour] ?? 0
+    }
+  return bytes
+}
+
 /** Size of the one tile of a HEIC, in pixels. */
 export const TILE = { width: 800, height: 600 }
 

@@ -13,6 +13,7 @@ import { EVENT_LIMITS } from './events/limits'
 import { eventosRoutes } from './routes/eventos'
 import { historialRoutes } from './routes/historial'
 import { papeleraRoutes } from './routes/papelera'
+import { createThumbnails } from './images/thumbnails'
 import { imageRoutes } from './routes/images'
 import { serveImages } from './routes/serveImages'
 import { reportRoutes } from './routes/informes'
@@ -75,9 +76,10 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   installValidation(http)
   await installDocs(http, settings)
   const methods = watchMethods(http)
+  const thumbnails = createThumbnails()
 
   scheduleCollection(http, db, images, settings.historyDays)
-  serveImages(http, context, images)
+  serveImages(http, context, images, thumbnails)
   saludRoutes(http, context)
   loginRoute(http, context)
   clavesRoutes(http, context)
@@ -97,7 +99,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       boundWriting(written, db, settings.hourlyWriteBytes)
       for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
-      await imageRoutes(written, context, images)
+      await imageRoutes(written, context, images, thumbnails)
       papeleraRoutes(written, context)
       traduccionesRoutes(written, context)
     })

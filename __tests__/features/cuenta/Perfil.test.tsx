@@ -35,6 +35,11 @@ const first = () => screen.getByLabelText('Contraseña nueva')
 const second = () => screen.getByLabelText('Repita la contraseña')
 const change = () => screen.getByRole('button', { name: 'Cambiar contraseña' })
 
+it('leads to the licences of the software', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Licencias del software' })).toHaveAttribute('href', '/licencias.txt')
+})
+
 it('shows email, nombre and apellidos, with nothing to edit them in [SE-10]', () => {
   show()
   for (const text of ['ana@example.com', 'Ana', 'Ruiz Gil']) expect(screen.getByText(text)).toBeInTheDocument()

@@ -9,6 +9,7 @@ import { installErrors } from '@server/http/errors'
 import { installValidation } from '@server/http/validation'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
+import { createThumbnails } from '@server/images/thumbnails'
 import { serveImages } from '@server/routes/serveImages'
 import { picture } from '@test/server/images/samples'
 import { temporaryDirectory } from '@test/support/directory'
@@ -61,7 +62,7 @@ describe.each(oneOrBoth)('reads for images by their address (%s)', engine => {
     const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
     installErrors(http)
     installValidation(http)
-    serveImages(http, { db: database.db }, counting)
+    serveImages(http, { db: database.db }, counting, createThumbnails())
     const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) => http.inject({ method, url, headers })
     return { reads, ask }
   }

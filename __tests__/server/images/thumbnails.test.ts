@@ -11,8 +11,8 @@ const withFlaw = (jpeg: Buffer) => {
 }
 
 const createThumbnails = (read: (hash: string) => Promise<Buffer>, mostBytes?: number) => {
-  const scaled = createScaled(read, mostBytes)
-  return (hash: string) => scaled(hash, THUMBNAIL_WIDTH)
+  const scaled = createScaled(mostBytes)
+  return (hash: string) => scaled(hash, THUMBNAIL_WIDTH, () => read(hash))
 }
 
 const sizeOf = async (thumbnail: Buffer) => {
@@ -58,10 +58,10 @@ describe('thumbnails', () => {
   it('are of the widths that are asked for, each made once', async () => {
     const bytes = await picture('png', 900, 600)
     const read = jest.fn(async () => bytes)
-    const scaled = createScaled(read)
-    expect(await sizeOf(await scaled('a', 96))).toEqual([96, 64])
-    expect(await sizeOf(await scaled('a', 640))).toEqual([640, 427])
-    await scaled('a', 640)
+    const scaled = createScaled()
+    expect(await sizeOf(await scaled('a', 96, read))).toEqual([96, 64])
+    expect(await sizeOf(await scaled('a', 640, read))).toEqual([640, 427])
+    await scaled('a', 640, read)
     expect(read).toHaveBeenCalledTimes(2)
   })
 

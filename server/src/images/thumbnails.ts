@@ -17,11 +17,13 @@ const scale = (bytes: Buffer, width: Width): Promise<Buffer> =>
   sharp(bytes, { failOn: 'none' }).autoOrient().resize(boxOf(width)).webp().toBuffer()
 
 /**
- * Makes each scaled picture once, and keeps the ones asked for last. The original is read within the turn: those that wait hold no bytes.
+ * Gives a scaled picture: made once, and kept as long as it is among the ones asked for last. The original is read within the turn: those
+ * that wait hold no bytes.
  * @throws Overloaded, and what `read` throws
  */
-export const createThumbnails = (read: (hash: string) => Promise<Buffer>, mostBytes = MOST_BYTES) => {
+export type Thumbnails = (hash: string, width: Width, read: () => Promise<Buffer>) => Promise<Buffer>
+
+export const createThumbnails = (mostBytes = MOST_BYTES): Thumbnails => {
   const cached = createByteCache<Buffer>(mostBytes, ({ length }) => length)
-  return (hash: string, width: Width): Promise<Buffer> =>
-    cached(`${hash}-${width}`, () => inTurn(async () => scale(await read(hash), width)))
+  return (hash, width, read) => cached(`${hash}-${width}`, () => inTurn(async () => scale(await read(), width)))
 }

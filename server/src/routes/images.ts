@@ -14,7 +14,9 @@ import { imageFields, type ImageField } from '../resources/images'
 import { recordSchema } from '../resources/schemas'
 import { pathOf } from '../resources/words'
 import type { ImageStore } from '../images/imageStore'
-import { inspectImage } from '../images/inspectImage'
+import { inspectImage, type Image } from '../images/inspectImage'
+import type { Thumbnails } from '../images/thumbnails'
+import { THUMBNAIL_WIDTH } from '@/shared/constants'
 
 import { acceptForms, boundForms, readUpload, type Bounded } from '../http/readUpload'
 
@@ -22,6 +24,7 @@ const uploadRoute = (
   http: Http,
   { db, settings, configuration }: Context,
   store: ImageStore,
+  makeThumbnail: (image: Image) => Promise<unknown>,
   bounded: Bounded,
   { resource, column }: ImageField,
 ) => {
@@ -51,13 +54,15 @@ const uploadRoute = (
         await checkSessionAgain(db, request)
         const image = await inspectImage(file, column)
         const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-        return store.keep(image, put =>
+        const answer = await store.keep(image, put =>
           runOnce(db, request, async transaction => {
             await put(transaction)
             const { body, etag } = await records.setImage(transaction, known, column, image.hash, publicOrigin(settings, request))
             return { status: 200, headers: { etag }, body }
           }),
         )
+        await makeThumbnail(image)
+        return answer
       })
       return sendAnswer(reply, answer)
     },
@@ -80,13 +85,15 @@ const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }
 }
 
 /** Giving a record an image, and taking it away. */
-export const imageRoutes = async (http: Http, context: Context, store: ImageStore) => {
+export const imageRoutes = async (http: Http, context: Context, store: ImageStore, thumbnails: Thumbnails) => {
+  // The lists ask for it next; one that cannot be made now is tried again then.
+  const makeThumbnail = ({ hash, bytes }: Image) => thumbnails(hash, THUMBNAIL_WIDTH, async () => bytes).catch(() => undefined)
   await http.register(async scope => {
     const forms = scope.withTypeProvider<TypeBoxTypeProvider>()
     await acceptForms(forms, context.configuration.maxUploadBytes)
     const bounded = boundForms()
     for (const each of imageFields) {
-      uploadRoute(forms, context, store, bounded, each)
+      uploadRoute(forms, context, store, makeThumbnail, bounded, each)
       if (each.field.removable) deleteRoute(forms, context, each)
     }
   })

@@ -8,7 +8,7 @@ import { error, unchanged } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
 import type { ImageStore, Stored } from '../images/imageStore'
-import { createThumbnails, THUMBNAIL_TYPE, type Width } from '../images/thumbnails'
+import { THUMBNAIL_TYPE, type Thumbnails, type Width } from '../images/thumbnails'
 import { createSemaphore } from '../semaphore'
 
 const ADDRESS = '/imagenes/:hash'
@@ -63,9 +63,9 @@ const namesTagItself = (known: string | undefined, etag: string) => known?.trim(
  * Images by the hash of their bytes, as they are stored or scaled to `?w=`. Needs no session: an `<img>` sends no token. A tag is answered
  * before anything is read, since what the address names never changes; HEAD reads no bytes.
  */
-export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore) => {
+export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore, thumbnails: Thumbnails) => {
   const originals = createOriginals(db, store)
-  const scaled = createThumbnails(async hash => (await originals.read(hash)).bytes)
+  const scaled = (hash: string, w: Width) => thumbnails(hash, w, async () => (await originals.read(hash)).bytes)
   const etagOf = (hash: string, w: Width | undefined) => (w === undefined ? `"${hash}"` : `"${hash}-${w}"`)
 
   http.head(ADDRESS, { schema: { hide: true, params: byHash, querystring: scale } }, async (request, reply) => {

@@ -30,6 +30,9 @@ export const Perfil = () => {
           <PasswordForm />
         </Section>
         {extensions && <SesionesSection />}
+        <a className="link" href="/licencias.txt" target="_blank" rel="noopener">
+          Licencias del software
+        </a>
       </div>
     </Page>
   )

@@ -6,6 +6,7 @@ import { ImagePicker } from '@/kits/forms/images/ImagePicker'
 import { IncomingInSave } from '@/kits/pictures/IncomingInSave'
 import { useIntakes } from '@/kits/pictures/useIntakes'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useThumb } from '@/kits/pictures/thumbs'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
 
 interface Props {
@@ -24,9 +25,9 @@ interface Props {
   canRemove?: boolean
 }
 
-/** Address under which the page shows a file of the vault, as long as that one is chosen [IM-07]. */
+/** Address under which the page shows a file of the vault [IM-07]. */
 const usePreview = (ticket: string | null): string | null =>
-  useObjectUrl(useMemo(() => (ticket === null ? null : fileVault.open({ ticket })), [ticket]))
+  useThumb(useMemo(() => (ticket === null ? null : fileVault.open({ ticket })), [ticket]))
 
 const TEXT = 'Lo que ha copiado es texto: copie solo una imagen, o elija su archivo.'
 

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
-import { useCallback, useReducer, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { shallowEqual } from 'react-redux'
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
@@ -12,6 +13,7 @@ import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
+import { added, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
 import { useRenewal } from '@/kits/forms/useRenewal'
 import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -87,7 +89,9 @@ export interface RecordFormShell<Values extends FormikValues> {
   /** Options of the leave question; saving is left out during a save and for a deleted record. */
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
   /** Value of `IncomingCount`, for the fields. */
-  countIncoming: (more: number) => void
+  countIncoming: (more: IncomingPictures) => void
+  /** Number of pictures over the limit that the last save left out. */
+  leftOut: number
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
   /** Bar that offers a draft, above the fields. */
@@ -102,6 +106,15 @@ export interface RecordFormShell<Values extends FormikValues> {
   isDeleted: boolean
   /** Question about changes of others to the same fields. */
   conflict: ReactNode
+}
+
+/** Gives the context of the render before where all members are the same: then fields are not rendered along with their form. */
+const createSteady = <Context extends object>() => {
+  let last: Context | null = null
+  return (context: Context): Context => {
+    if (!shallowEqual(last, context)) last = context
+    return last ?? context
+  }
 }
 
 /**
@@ -129,7 +142,18 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const sent = useRef<Values | null>(null)
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
-  const [incoming, countIncoming] = useReducer((count: number, more: number) => count + more, 0)
+  const [incoming, setIncoming] = useState(NO_INCOMING)
+  /** Ahead of what is rendered. */
+  const counted = useRef(NO_INCOMING)
+  const countIncoming = useCallback((more: IncomingPictures) => {
+    counted.current = added(counted.current, more)
+    // The form is rendered in slices: many files are counted one after the other.
+    startTransition(() => setIncoming(counted.current))
+  }, [])
+  /** Number of pictures over the limit that the last save left out, and that are still there. */
+  const [leftOut, setLeftOut] = useState(0)
+  const largeOfSave = useRef(0)
+  if (leftOut > incoming.large) setLeftOut(incoming.large)
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
@@ -137,14 +161,21 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     if (saving || news.isDeleted) return
     sent.current = values
     rebased.current = null
-    options.onSave(values, { ...chosen.current, overwrites }, formik.initialValues)
+    const { large } = counted.current
+    largeOfSave.current = large
+    const { stay, after } = chosen.current
+    // A form that closes would lose what the save leaves out.
+    options.onSave(values, { after, stay: stay || (!after && large > 0), overwrites }, formik.initialValues)
   }
-  const formik = useFormik<Values>({
-    initialValues: initial,
-    validationSchema: schema,
-    validateOnBlur,
-    onSubmit: values => save(values, []),
-  })
+  const [steady] = useState(createSteady<FormikContextType<Values>>)
+  const formik = steady(
+    useFormik<Values>({
+      initialValues: initial,
+      validationSchema: schema,
+      validateOnBlur,
+      onSubmit: values => save(values, []),
+    }),
+  )
   const { values, initialValues: base, setValues, handleSubmit, submitForm } = formik
   const fields = useWrongFieldFocus(formik, runKey)
   const problem = useUnsaidFailure(fields, formik.status as Refusals | undefined, runKey)
@@ -155,6 +186,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     asksLater: options.news !== undefined || options.theirs !== undefined,
     onSaved: base => {
       setWasSaved(true)
+      setLeftOut(largeOfSave.current)
       if (!options.news || !base) return
       rebased.current = base
       const { formId, ...record } = options.news
@@ -203,8 +235,9 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     problem,
     draft,
     choose,
-    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming },
+    leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large },
     countIncoming,
+    leftOut,
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,

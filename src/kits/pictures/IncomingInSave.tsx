@@ -1,10 +1,9 @@
 import { useFormikContext } from 'formik'
 import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { counted } from '@/shared/counted'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
 import type { Intake } from '@/kits/pictures/intake'
-import { IncomingCount } from '@/kits/pictures/incomingCount'
+import { IncomingCount, leftOut } from '@/kits/pictures/incomingCount'
 import type { Incoming } from '@/kits/pictures/useIntakes'
 
 /** Field of the form whose validation ends when it unmounts: a save waits for that. */
@@ -24,8 +23,6 @@ const WaitFor = () => {
   return null
 }
 
-const leftOut = (count: number) => `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`
-
 /**
  * Part of a form with incoming pictures in its save, which waits for those that are prepared. One over the limit is left out, and a toast
  * says so. The form counts both kinds, since they are lost where it is left.
@@ -39,8 +36,8 @@ export const IncomingInSave = ({ incoming }: { incoming: readonly Incoming[] }) 
   const isWaiting = working > 0
   const count = useContext(IncomingCount)
   useEffect(() => {
-    count(working + large)
-    return () => count(-working - large)
+    count({ working, large })
+    return () => count({ working: -working, large: -large })
   }, [count, working, large])
   const tell = useEffectEvent(() => {
     if (isWaiting) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))

@@ -1,4 +1,24 @@
 import { createContext } from 'react'
+import { counted } from '@/shared/counted'
 
-/** Context of a form: takes the change in the number of its pictures that are prepared, or wait for an answer. */
-export const IncomingCount = createContext<(more: number) => void>(() => undefined)
+/** Pictures of a form that are not chosen yet. */
+export interface IncomingPictures {
+  /** Are prepared, and a save waits for them. */
+  working: number
+  /** Are over the limit and wait for an answer: a save leaves them out. */
+  large: number
+}
+
+export const NO_INCOMING: IncomingPictures = { working: 0, large: 0 }
+
+export const added = (one: IncomingPictures, other: IncomingPictures): IncomingPictures => ({
+  working: one.working + other.working,
+  large: one.large + other.large,
+})
+
+/** Context of a form: takes the change in the numbers of its incoming pictures. */
+export const IncomingCount = createContext<(more: IncomingPictures) => void>(() => undefined)
+
+/** Sentence about pictures over the limit after a save. */
+export const leftOut = (count: number): string =>
+  `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`

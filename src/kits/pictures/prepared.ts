@@ -25,8 +25,8 @@ export interface ReadyPicture {
   height: number
   /** Origin of what it was made of: "Reducida de 11,2 MB, convertida de HEIC"; null for the file as it was chosen. */
   origin: string | null
-  /** Small picture of it; null where the page cannot make one. */
-  thumb: Blob | null
+  /** Data address of a small picture of it, which costs the page no call; null where the page cannot make one. */
+  thumb: string | null
 }
 
 /** Picture that cannot be sent as it is, and maybe reduced [PH-02]. */

@@ -45,10 +45,10 @@ export const useIntakes = (onReady: OnReady) => {
     }
   }, [])
 
-  const add = (intake: Intake): number => {
-    const key = made.current++
-    setIncoming(all => [...all, { key, intake }])
-    return key
+  const add = (intakes: readonly Intake[]): Incoming[] => {
+    const added = intakes.map(intake => ({ key: made.current++, intake }))
+    setIncoming(all => [...all, ...added])
+    return added
   }
   const turn = (key: number, next: (intake: Intake) => Intake | null) =>
     setIncoming(all =>
@@ -84,15 +84,15 @@ export const useIntakes = (onReady: OnReady) => {
     /** "5 MB" */
     limit,
     take: (files: readonly File[]) => {
-      for (const file of files) {
-        if (file.size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
-        const key = add(begun(file))
+      for (const [index, { key, intake }] of add(files.map(begun)).entries()) {
+        if (intake.size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
+        const file = files[index]
         // A file that is given up has no end to wait for.
-        prepareOne(file, key).catch(() => undefined)
+        if (file) prepareOne(file, key).catch(() => undefined)
       }
     },
     /** Stands there as a sentence until it is discarded. */
-    refuse: (sentence: string) => void add({ kind: 'refused', name: '', size: 0, sentence }),
+    refuse: (sentence: string) => void add([{ kind: 'refused', name: '', size: 0, sentence }]),
     /** Takes the reduced picture that is offered. */
     reduce: ({ key, intake }: Incoming) => {
       if (intake.kind !== 'large' || !intake.offer) return

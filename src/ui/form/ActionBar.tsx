@@ -16,6 +16,8 @@ interface ActionBarProps {
   status?: ReactNode
   /** Failure of the last save, until the next try, because the toast disappears after 3 seconds. */
   error?: string | null
+  /** Sentence about parts that the last save, which did not fail, has left out. */
+  notice?: string | null
   /** Buttons. A submit button outside its form names it: `form={id}`. */
   children: ReactNode
 }
@@ -31,7 +33,7 @@ const Changes = ({ count }: { count: number }) => (
 )
 
 /** Bar of a long form, always visible at the end of the sheet; placed right after its `Page`. */
-export const ActionBar = ({ label, width, changes = 0, status, error = null, children }: ActionBarProps) => (
+export const ActionBar = ({ label, width, changes = 0, status, error = null, notice = null, children }: ActionBarProps) => (
   <div
     className={classes(styles.bar, styles[width])}
     id={ACTIONS_ID}
@@ -41,11 +43,11 @@ export const ActionBar = ({ label, width, changes = 0, status, error = null, chi
     data-action-bar={width !== 'list' || undefined}
     data-focus-home={width === 'list' || undefined}
   >
-    <div className={classes(styles.status, error !== null && styles.error)} role="status">
-      {error !== null ? (
+    <div className={classes(styles.status, (error ?? notice) !== null && styles.sentence, error !== null && styles.error)} role="status">
+      {(error ?? notice) !== null ? (
         <>
-          <Icon name="alert-circle" />
-          <span>{error}</span>
+          <Icon name={error === null ? 'alert' : 'alert-circle'} />
+          <span>{error ?? notice}</span>
         </>
       ) : (
         (status ?? (changes > 0 && <Changes count={changes} />))

@@ -18,14 +18,13 @@ import { AdjuntosDrop } from '@/features/ensayos/edit/AdjuntosDrop'
 import { IncomingAdjuntos } from '@/features/ensayos/edit/IncomingAdjuntos'
 import { OFFERED } from '@/kits/pictures/format'
 import { IncomingInSave } from '@/kits/pictures/IncomingInSave'
-import { thumbOf } from '@/kits/pictures/thumbs'
+import { useThumb } from '@/kits/pictures/thumbs'
 import { useIntakes } from '@/kits/pictures/useIntakes'
 import { Button } from '@/ui/buttons/Button'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { fileSize } from '@/ui/images/fileSize'
 import { useFilesDialog } from '@/ui/images/useFileDialog'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
-import { useObjectUrl } from '@/ui/images/useObjectUrl'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
@@ -70,14 +69,14 @@ type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
 /** Small picture of a file that is not on the server yet; none where the file is gone. */
 const ChosenThumb = ({ picture }: { picture: Chosen }) => {
   const { ticket } = picture
-  const thumb = useMemo(() => {
+  const file = useMemo(() => {
     try {
-      return thumbOf(fileVault.open({ ticket }))
+      return fileVault.open({ ticket })
     } catch {
       return null
     }
   }, [ticket])
-  return <Thumb src={useObjectUrl(thumb)} size="large" />
+  return <Thumb src={useThumb(file)} size="large" />
 }
 
 /** A picture that was chosen is not on the server yet [TR-06]. */

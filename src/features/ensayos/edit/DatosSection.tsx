@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useField } from 'formik'
 import type { LocaleMap } from '@/shared/locales'
 import { ROI_DECIMALS, ROI_LIMIT } from '@/shared/constants'
@@ -55,7 +56,7 @@ const Pais = () => {
 }
 
 /** The general data of a trial has a ROI of two decimals, and a country and a crop that may be none [TR-03, TR-11, TR-12]. */
-export const DatosSection = ({ locale }: { locale: string }) => (
+export const DatosSection = memo(({ locale }: { locale: string }) => (
   <Section title="Datos generales">
     <FormGrid>
       <Texto name="nombre" locale={locale} />
@@ -85,4 +86,4 @@ export const DatosSection = ({ locale }: { locale: string }) => (
       </Column>
     </FormGrid>
   </Section>
-)
+))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ImageDraft } from '@/store/imageDraft'
 import { ImageField } from '@/kits/forms/ImageField'
 import { useImageOutcome } from '@/kits/forms/useImageOutcome'
@@ -8,7 +9,7 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 
 /** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
-export const ImagenSection = ({ saved }: { saved: string | null }) => {
+export const ImagenSection = memo(({ saved }: { saved: string | null }) => {
   const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
   const { formId } = useAppSelector(selectEnsayo)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
@@ -25,4 +26,4 @@ export const ImagenSection = ({ saved }: { saved: string | null }) => {
       />
     </Section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { selectProductos } from '@/store/catalogues/choices'
 import { useAppSelector } from '@/store/hooks'
@@ -14,7 +14,7 @@ const keptOrder = (before: readonly number[], after: readonly number[]): number[
 }
 
 /** Chips stand in the order of their names [TR-04]. */
-export const ProductosSection = () => {
+export const ProductosSection = memo(() => {
   const options = useAppSelector(selectProductos)
   const { value, onChange, ...binding } = useFieldBinding<number[]>('productos')
   const places = useMemo(() => new Map(options.map(({ id }, place) => [id, place])), [options])
@@ -32,4 +32,4 @@ export const ProductosSection = () => {
       />
     </Section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { Graficos } from '@/features/ensayos/chart/Graficos'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
@@ -47,7 +47,7 @@ const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<Resu
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
 /** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
-export const ResultadosSection = () => {
+export const ResultadosSection = memo(() => {
   const dispatch = useAppDispatch()
   const { formId, locale, resultados, removedResultados } = useAppSelector(selectEnsayo)
   const units = useAppSelector(magnitudNames.selectNames)
@@ -114,4 +114,4 @@ export const ResultadosSection = () => {
       )}
     </Section>
   )
-}
+})

@@ -49,6 +49,15 @@ export const previewOf = async (bitmap: ImageBitmap, side: number): Promise<Blob
   return (await write(canvas, isTransparent(canvas) ? 'WebP' : 'JPEG', 0.85)).blob
 }
 
+/** Data address of a picture: the page shows it without a call to the browser for an address of its own. */
+export const dataAddressOf = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Unreadable')))
+    reader.readAsDataURL(picture)
+  })
+
 /**
  * Encodes a picture within a limit, as large and as good as fits: JPEG, or WebP where it is transparent.
  * @param sides long sides at most, the first one wanted most

@@ -12,10 +12,11 @@ import {
   type Step,
 } from '@/kits/pictures/prepared'
 import { decode, Refusal } from '@/kits/pictures/worker/decode'
-import { encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
+import { dataAddressOf, encodeToFit, previewOf, type Encoded } from '@/kits/pictures/worker/encode'
 
 const PREVIEW_SIDE = 640
-const THUMB_SIDE = 128
+/** Twice the frame of a field, for fine screens. */
+const THUMB_SIDE = 240
 const ENDINGS: Record<StoredFormat, string> = { JPEG: 'jpg', PNG: 'png', WebP: 'webp', GIF: 'gif' }
 
 const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
@@ -26,7 +27,7 @@ const hasTooManyPixels = ({ width, height, frames }: Header) =>
 /** Name with the ending of the format that it was made in. */
 const renamed = (name: string, format: StoredFormat) => `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${ENDINGS[format]}`
 
-const readyOf = (name: string, { blob, width, height, format }: Encoded, origin: string, thumb: Blob) => ({
+const readyOf = (name: string, { blob, width, height, format }: Encoded, origin: string, thumb: string) => ({
   file: new File([blob], renamed(name, format), { type: blob.type }),
   width,
   height,
@@ -61,12 +62,13 @@ interface Source {
 const finish = async ({ file, format, header, bitmap }: Source, maxBytes: number, tell: (step: Step) => void): Promise<LastStep> => {
   const { width, height } = bitmap
   const conversion = conversionOf(format, header)
-  const thumb = await previewOf(bitmap, THUMB_SIDE)
+  const thumb = await dataAddressOf(await previewOf(bitmap, THUMB_SIDE))
   const hasBytesOver = file.size > maxBytes
   const hasPixelsOver = header ? hasTooManyPixels(header) : width * height > MOST_PIXELS
   if (!hasBytesOver && !hasPixelsOver) {
     if (conversion === null && isStored(format)) {
-      const sent = file.type === STORED[format] ? file : new File([file], file.name, { type: STORED[format] })
+      // A file of the disk has no size until the browser asks for it, each time and on the thread of the page.
+      const sent = new File([file], file.name, { type: STORED[format] })
       return { kind: 'ready', picture: { file: sent, width, height, origin: null, thumb } }
     }
     const encoded = await encodeToFit(bitmap, maxBytes, [Infinity, REDUCED_SIDE], hasTransparency(format))
