@@ -68,7 +68,7 @@ export const benchPictures = async ({ rounds, line, ms, verdict, browser }) => {
   const files = { photographs: await write(folder, 'foto', 4000, 3000), tiny: await write(folder, 'icono', 8, 6) }
   line('', 'ten pictures at once', '12 MP', '8 × 6', 'ratio', 'limit')
   await withServer({ BENCH_ROWS: '50' }, async server => {
-    // Nothing is saved: one trial does for all.
+    // One trial does for all, since the bench saves nothing.
     const path = await forms.trial.make(server)
     const all = { photographs: [], tiny: [] }
     for (let round = 0; round < rounds; round++)

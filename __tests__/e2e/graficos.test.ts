@@ -163,6 +163,6 @@ it('prints the trial alone on A4, with its charts and without the frame [FT-04]'
   await page.emulateMedia({ media: null })
   // The browser tells the page that it has printed.
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(0))
-  // So it is where the browser prints without being asked by the button.
+  // The paper is the same where the browser prints without the button.
   await expectPrint(page)
 })

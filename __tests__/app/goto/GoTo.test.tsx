@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { initialView } from '@/shared/tableView'
+import type { Store } from '@/app/createStore'
+import { signedOut } from '@/features/session/slice'
 import { productosAcabados } from '@/store/catalogues'
 import { recordOpened, selectTableView, tableViewed } from '@/store/memory/slice'
 import { answerCalls } from '@test/support/answers'
@@ -18,6 +20,10 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear())
 
 const acabado = (id: number, codigo: string, nombre: string) => ({ id, codigo, nombre: { es_ES: nombre } })
+const stores: Store[] = []
+// A store whose session goes on loads its lists again, during the tests that follow.
+afterEach(() => act(() => stores.splice(0).forEach(store => store.dispatch(signedOut()))))
+
 const show = async (at = '/') => {
   const server = createMemoryServer({
     productos_acabados: [
@@ -30,6 +36,7 @@ const show = async (at = '/') => {
     familias: [{ id: 7, nombre: { es_ES: 'Correctores con zinc' } }],
   })
   const view = await renderInFrame({ '*': <button type="button">Aquí</button> }, at)
+  stores.push(view.store)
   const open = async () => {
     await view.user.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByText('Cargando …')).not.toBeInTheDocument())

@@ -51,6 +51,7 @@ export const RecordForm = <Values extends RecordValues>({
     draft,
     leaving,
     countIncoming,
+    preparing,
     leftOut,
     choose,
     bar,
@@ -122,7 +123,7 @@ export const RecordForm = <Values extends RecordValues>({
       <ActionBar
         label={props.label}
         width={width}
-        changes={changes + Number(leaving.incoming > 0)}
+        changes={changes + Number(preparing > 0)}
         notice={leftOut > 0 && changes === 0 ? wordsOfLeftOut(leftOut) : null}
         error={problem}
       >

@@ -90,6 +90,8 @@ export interface RecordFormShell<Values extends FormikValues> {
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
   /** Value of `IncomingCount`, for the fields. */
   countIncoming: (more: IncomingPictures) => void
+  /** Number of pictures being prepared for the save; those over the limit are no change. */
+  preparing: number
   /** Number of pictures over the limit that the last save left out. */
   leftOut: number
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
@@ -237,6 +239,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     choose,
     leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large },
     countIncoming,
+    preparing: incoming.working,
     leftOut,
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
