@@ -149,8 +149,12 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const counted = useRef(NO_INCOMING)
   const countIncoming = useCallback((more: IncomingPictures) => {
     counted.current = added(counted.current, more)
-    // The form is rendered in slices: many files are counted one after the other.
-    startTransition(() => setIncoming(counted.current))
+    // One state for all counts of a render. The form is rendered in slices while files are prepared, and at once when the last one ends.
+    queueMicrotask(() => {
+      const show = () => setIncoming(counted.current)
+      if (counted.current.working === 0) show()
+      else startTransition(show)
+    })
   }, [])
   /** Number of pictures over the limit that the last save left out, and that are still there. */
   const [leftOut, setLeftOut] = useState(0)
