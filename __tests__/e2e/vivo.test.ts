@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { cell, expectHeading, openMagnitud, signIn } from '@test/support/pages'
+import { untilQuiet } from '@test/support/quietNetwork'
 
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
@@ -74,6 +75,8 @@ it('says since when the API cannot be reached, until it can, and then shows what
   })
   await expectHeading(page, 'Magnitudes')
   await eventually(() => expect(streams.open()).toBe(1))
+  // An answer under way would come after the browser's own news, and say that the API answers.
+  await untilQuiet(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('banner').getByRole('status')
   await notice.getByText(/^Sin conexión desde las \d\d:\d\d$/).waitFor()
