@@ -148,6 +148,7 @@ it('brings two users who were offline up to date, who see each other again [SY-0
   const pages = [mine, theirs]
   const here = (page: Page) => page.getByText('También aquí:')
   for (const page of pages) await here(page).waitFor()
+  for (const page of pages) await untilQuiet(page)
   for (const page of pages) await page.context().setOffline(true)
   for (const page of pages) await page.getByText(/^Sin conexión desde las/).waitFor()
   await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'estadal cuadrado' } })
