@@ -1,6 +1,6 @@
 import { allResources } from '@/shared/resources/registry'
 import { RECORD_LIMIT } from '@server/http/body'
-import { exceedsJsonLimits } from '@server/http/jsonLimits'
+import { jsonLimitRefusal } from '@server/http/jsonLimits'
 import { schemaOf } from '@server/resources/schemas'
 
 const repeat = (text: string) => text.repeat(Math.floor(RECORD_LIMIT / text.length))
@@ -18,20 +18,20 @@ const fullOf = (schema: object): unknown => {
 
 it.each(allResources)('the fullest record of $name is taken', ({ fields }) => {
   const body = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fullOf(schemaOf(field))]))
-  expect(exceedsJsonLimits(Buffer.from(JSON.stringify(body)))).toBeUndefined()
+  expect(jsonLimitRefusal(Buffer.from(JSON.stringify(body)))).toBeUndefined()
 })
 
 it('brackets, commas and quotes inside texts count for nothing', () => {
   const texts = ['[{'.repeat(60_000), ','.repeat(200_000), '\\"'.repeat(200_000), '\\', '"', '\\"[', 'x\\\\']
-  expect(exceedsJsonLimits(Buffer.from(JSON.stringify({ texts })))).toBeUndefined()
-  expect(exceedsJsonLimits(Buffer.from(JSON.stringify([...texts, '['.repeat(40)])))).toBeUndefined()
+  expect(jsonLimitRefusal(Buffer.from(JSON.stringify({ texts })))).toBeUndefined()
+  expect(jsonLimitRefusal(Buffer.from(JSON.stringify([...texts, '['.repeat(40)])))).toBeUndefined()
 })
 
 const nest = (depth: number) => '[{"a":'.repeat(depth / 2) + '1' + '}]'.repeat(depth / 2)
 
 it('32 levels are taken, 33 are not', () => {
-  expect(exceedsJsonLimits(Buffer.from(nest(32)))).toBeUndefined()
-  expect(exceedsJsonLimits(Buffer.from(`[${nest(32)}]`))).toBe('El cuerpo de la petición tiene más de 32 niveles.')
+  expect(jsonLimitRefusal(Buffer.from(nest(32)))).toBeUndefined()
+  expect(jsonLimitRefusal(Buffer.from(`[${nest(32)}]`))).toBe('El cuerpo de la petición tiene más de 32 niveles.')
 })
 
 const many = 'El cuerpo de la petición tiene demasiados elementos.'
@@ -66,7 +66,7 @@ describe('8 MB of what is costly to parse', () => {
 
   it.each(hostile)('%s: told without parsing, for little more than it costs to parse a plain text', (_name, body, refusal) => {
     const bytes = Buffer.from(body)
-    expect(exceedsJsonLimits(bytes)).toBe(refusal)
-    expect(costOf(() => exceedsJsonLimits(bytes))).toBeLessThan(25 * reference + 25)
+    expect(jsonLimitRefusal(bytes)).toBe(refusal)
+    expect(costOf(() => jsonLimitRefusal(bytes))).toBeLessThan(25 * reference + 25)
   })
 })

@@ -62,13 +62,13 @@ const told = (where: ReturnType<typeof sql>, most: number) => sql`
   ) as primeros where puesto = 1 or bytes <= ${sql.lit(MOST_BYTES)}`
 
 /** Members without languages count as one without a name; texts by language alone are objects in a row. */
-const translationOf = (question: HistoryFilter) => sql`(
+const translationOf = (filter: HistoryFilter) => sql`(
   select json_build_object('textos', count(*), 'idioma', case when min(idioma) = max(idioma) then min(idioma) end) from (
     select idioma from historial_cambios as c
       cross join jsonb_each(case when c.antes is null or c.despues is null then '{"": null}' else c.despues end) as campo
       left join lateral jsonb_object_keys(
         case when jsonb_typeof(campo.value) = 'object' then campo.value || coalesce(c.antes->campo.key, '{}') end) as idioma on true
-    where entrada = e.id and ${changesAsked(question)}
+    where entrada = e.id and ${changesAsked(filter)}
       and (idioma is null or campo.value->>idioma is distinct from c.antes->campo.key->>idioma)
   ) as textos having bool_and(coalesce(idioma, ${sql.lit(DEFAULT_LOCALE)}) <> ${sql.lit(DEFAULT_LOCALE)}))`
 
@@ -76,26 +76,26 @@ const translationOf = (question: HistoryFilter) => sql`(
 const MOST_FIELDS = 12
 
 /** Members of all records that changed, and the kinds of parts that came or went. A list that came back to what it was is no change. */
-const fieldsOf = (question: HistoryFilter) => sql`(
+const fieldsOf = (filter: HistoryFilter) => sql`(
   select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
     select tabla, campo from historial_cambios
       left join lateral jsonb_object_keys(case when antes is not null then despues end) as campo on true
-    where entrada = e.id and ${changesAsked(question)}
+    where entrada = e.id and ${changesAsked(filter)}
       and case when campo is null then tabla <> raiz_tipo else antes->campo is distinct from despues->campo end
     group by tabla, campo order by tabla <> min(raiz_tipo), min(id) limit ${sql.lit(MOST_FIELDS)}
   ) as campos)`
 
-const ofRecord = (question: HistoryFilter) => ({
+const ofRecord = (filter: HistoryFilter) => ({
   roots: sql`null`,
   records: sql`null`,
   translation: sql`null`,
   fields: sql`null`,
-  changes: told(changesAsked(question), MOST_OF_RECORD),
+  changes: told(changesAsked(filter), MOST_OF_RECORD),
 })
 
-const ofAny = (question: HistoryFilter) => {
+const ofAny = (filter: HistoryFilter) => {
   const touched = sql`
-    select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz`
+    select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(filter)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
   const ofMany = (told: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${told} end`
   return {
@@ -107,13 +107,13 @@ const ofAny = (question: HistoryFilter) => {
       sql`not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)`,
       MOST_OF_FIRST,
     ),
-    translation: ofMany(translationOf(question)),
-    fields: ofMany(fieldsOf(question)),
+    translation: ofMany(translationOf(filter)),
+    fields: ofMany(fieldsOf(filter)),
   }
 }
 
-const headsOf = (question: HistoryFilter, answers: string) => {
-  const { roots, records, changes, translation, fields } = question.id === undefined ? ofAny(question) : ofRecord(question)
+const headsOf = (filter: HistoryFilter, answers: string) => {
+  const { roots, records, changes, translation, fields } = filter.id === undefined ? ofAny(filter) : ofRecord(filter)
   return sql<Head>`
     select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${records} as registros,
       (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion, ${fields} as campos
@@ -125,12 +125,12 @@ const headsOf = (question: HistoryFilter, answers: string) => {
 /** Query of the panel of a record, the most frequent one. */
 const ofRecords = new Map(
   resourceNames.map((table: string) => {
-    const question: HistoryFilter = { tipos: [table], id: slot('id'), antes: slot('antes') }
+    const filter: HistoryFilter = { tipos: [table], id: slot('id'), antes: slot('antes') }
     return [
       table,
       {
-        find: prepare(() => newestAsked(question, slot('limit'), slot('most'))),
-        read: prepare(() => headsOf(question, slot('answers'))),
+        find: prepare(() => newestAsked(filter, slot('limit'), slot('most'))),
+        read: prepare(() => headsOf(filter, slot('answers'))),
       },
     ]
   }),
@@ -154,20 +154,20 @@ const fitting = <Sized extends { bytes: number }>(found: readonly Sized[], limit
 }
 
 /** The newest entries that answer it, at most `limit`, newest first. */
-export const readHeads = async ({ db }: Snapshot, question: HistoryFilter, limit: number): Promise<Heads> => {
-  const { tipos: [tipo = ''] = [], id, antes = null } = question
+export const readHeads = async ({ db }: Snapshot, filter: HistoryFilter, limit: number): Promise<Heads> => {
+  const { tipos: [tipo = ''] = [], id, antes = null } = filter
   const isFirst = antes === null
   const most = isFirst ? Math.max(MOST_COUNTED, limit) + 1 : limit + 1
-  const prepared = id !== undefined && isPlain(question) ? ofRecords.get(tipo) : undefined
+  const prepared = id !== undefined && isPlain(filter) ? ofRecords.get(tipo) : undefined
   const [answers] = prepared
     ? await prepared.find(db, { id, antes, limit: limit + 1, most })
-    : (await newestAsked(question, limit + 1, most).execute(db)).rows
+    : (await newestAsked(filter, limit + 1, most).execute(db)).rows
   const found = answers?.found ?? []
   const suelo = answers?.suelo ?? 0
   const fit = fitting(found, limit)
   const asked = JSON.stringify(fit)
   const heads =
-    fit.length === 0 ? [] : prepared ? await prepared.read(db, { id, answers: asked }) : (await headsOf(question, asked).execute(db)).rows
+    fit.length === 0 ? [] : prepared ? await prepared.read(db, { id, answers: asked }) : (await headsOf(filter, asked).execute(db)).rows
   return {
     heads,
     total: isFirst ? (answers?.total ?? 0) : null,

@@ -161,43 +161,43 @@ export const MOST_COUNTED = 1_000
 type Walk = (limit: number | string) => Sql
 
 const byRows =
-  (question: HistoryFilter, where: Sql): Walk =>
+  (filter: HistoryFilter, where: Sql): Walk =>
   limit =>
     sql`
   select distinct entrada as id from historial_cambios
-  where ${all([where, olderThan(sql`entrada`, question.antes), ...withinDays(sql`entrada`, question)])}
+  where ${all([where, olderThan(sql`entrada`, filter.antes), ...withinDays(sql`entrada`, filter)])}
   order by entrada desc limit ${limit}::integer`
 
 const byEntries =
-  (question: HistoryFilter, where: Sql): Walk =>
+  (filter: HistoryFilter, where: Sql): Walk =>
   limit =>
     sql`
-  select id from historial where ${all([where, olderThan(sql`id`, question.antes), ...withinDays(sql`id`, question)])}
+  select id from historial where ${all([where, olderThan(sql`id`, filter.antes), ...withinDays(sql`id`, filter)])}
   order by id desc limit ${limit}::integer`
 
 /** Walk of each of these records, `n` of each, in one query however many they are. */
-const byNamesakes = (question: HistoryFilter, records: readonly Namesake[]): Walk => {
-  const each = byRows(question, sql`not vacio and raiz_tipo = llamado.tipo and raiz = llamado.id`)
+const byNamesakes = (filter: HistoryFilter, records: readonly Namesake[]): Walk => {
+  const each = byRows(filter, sql`not vacio and raiz_tipo = llamado.tipo and raiz = llamado.id`)
   return limit => sql`
     select llamado.n, una.id
     from (select row_number() over () as n, * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (tipo text, id integer)) as llamado
       cross join lateral (${each(limit)}) as una`
 }
 
-const byDeed: Partial<Record<Accion, (question: HistoryFilter) => Walk>> = {
-  creado: question => byRows(question, sql`antes is null and despues is not null and tabla = raiz_tipo`),
-  eliminado: question => byRows(question, sql`despues is null and antes is not null`),
-  restaurado: question => byEntries(question, sql`restaura`),
+const byDeed: Partial<Record<Accion, (filter: HistoryFilter) => Walk>> = {
+  creado: filter => byRows(filter, sql`antes is null and despues is not null and tabla = raiz_tipo`),
+  eliminado: filter => byRows(filter, sql`despues is null and antes is not null`),
+  restaurado: filter => byEntries(filter, sql`restaura`),
 }
 
-const walksOf = (question: HistoryFilter): Walk[] => {
-  const { tipos = [], id, usuarios = [], acciones = [] } = question
-  if (id !== undefined) return [byRows(question, changesAsked(question))]
+const walksOf = (filter: HistoryFilter): Walk[] => {
+  const { tipos = [], id, usuarios = [], acciones = [] } = filter
+  if (id !== undefined) return [byRows(filter, changesAsked(filter))]
   const byDeeds = acciones.map(accion => byDeed[accion])
-  if (byDeeds.length > 0 && byDeeds.every(each => each !== undefined)) return byDeeds.map(each => each(question))
-  if (usuarios.length > 0) return usuarios.map(usuario => byEntries(question, sql`usuario = ${usuario}::integer`))
-  if (tipos.length > 0) return tipos.map(tipo => byRows(question, sql`not vacio and raiz_tipo = ${tipo}`))
-  return [byRows(question, sql`not vacio`)]
+  if (byDeeds.length > 0 && byDeeds.every(each => each !== undefined)) return byDeeds.map(each => each(filter))
+  if (usuarios.length > 0) return usuarios.map(usuario => byEntries(filter, sql`usuario = ${usuario}::integer`))
+  if (tipos.length > 0) return tipos.map(tipo => byRows(filter, sql`not vacio and raiz_tipo = ${tipo}`))
+  return [byRows(filter, sql`not vacio`)]
 }
 
 /** True if all entries of a walk match: only the kind of record or one record is asked for. */
@@ -208,12 +208,12 @@ export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: 
  * Whether the entry of a walk, `andadas`, answers all that is asked. In queries of their own: a join might read the whole history where
  * few entries answer.
  */
-const answers = (question: HistoryFilter): Sql => {
-  if (isPlain(question)) return sql`true`
-  const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = question
+const answers = (filter: HistoryFilter): Sql => {
+  if (isPlain(filter)) return sql`true`
+  const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = filter
   const deeds = acciones.map(accion => did[accion])
   const changed = all([
-    changesAsked(question),
+    changesAsked(filter),
     ...(deeds.length > 0 ? [sql`(${sql.join(deeds, sql` or `)})`] : []),
     ...(buscar !== undefined && registros === undefined ? [isCalled(buscar)] : []),
   ])
@@ -227,7 +227,7 @@ const answers = (question: HistoryFilter): Sql => {
     from historial as e where e.id = andadas.id)`
 }
 
-/** An entry that answers a question; the bytes of its changes are as they are stored. */
+/** Entry that a filter lets through; the bytes of its changes are as they are stored. */
 export interface Answer {
   id: number
   bytes: number
@@ -247,14 +247,14 @@ export interface Answers {
  * @param limit of entries
  * @param most how many are looked for, for the sake of counting them
  */
-export const newestAsked = (question: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
-  const { tipos = [], registros, buscar } = question
+export const newestAsked = (filter: HistoryFilter, limit: number | string, most: number | string): RawBuilder<Answers> => {
+  const { tipos = [], registros, buscar } = filter
   const lookedAt = buscar === undefined || registros ? MOST_LOOKED_AT : MOST_NAMES_LOOKED_AT
   const own = registros?.filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))
-  const walks = own ? [] : walksOf(question)
-  const each = isPlain(question) ? most : Math.ceil(lookedAt / Math.max(1, own?.length ?? walks.length))
+  const walks = own ? [] : walksOf(filter)
+  const each = isPlain(filter) ? most : Math.ceil(lookedAt / Math.max(1, own?.length ?? walks.length))
   const walked = own
-    ? byNamesakes(question, own)(each)
+    ? byNamesakes(filter, own)(each)
     : sql.join(
         walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`),
         sql` union all `,
@@ -271,11 +271,11 @@ export const newestAsked = (question: HistoryFilter, limit: number | string, mos
     cumplen as materialized (
       select id from (
         select distinct id from andadas where id >= (select id from suelo) order by id desc offset 0
-      ) as andadas where ${answers(question)} order by id desc limit ${most}::integer
+      ) as andadas where ${answers(filter)} order by id desc limit ${most}::integer
     )
     select (select count(*)::integer from cumplen) as total, (select id from suelo) as suelo, (
       select json_agg(json_build_object('id', id, 'bytes', bytes) order by id desc) from (
-        select id, (select coalesce(sum(${storedBytes}), 0) from historial_cambios where entrada = cumplen.id and ${changesAsked(question)}) as bytes
+        select id, (select coalesce(sum(${storedBytes}), 0) from historial_cambios where entrada = cumplen.id and ${changesAsked(filter)}) as bytes
         from cumplen order by id desc limit ${limit}::integer
       ) as primeras
     ) as found`

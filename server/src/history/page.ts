@@ -95,10 +95,10 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
 export const readPage = async (snapshot: Snapshot, asked: HistoryFilter, limite: number, base: string): Promise<PaginaDeHistorial> => {
   const { buscar, id } = asked
   const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
-  const question = { ...asked, registros }
+  const filter = { ...asked, registros }
   // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
-  const own = question.id === undefined ? undefined : { tipo: question.tipos?.[0] ?? '', id: String(question.id) }
-  const { heads, total, next, isPartial } = await readHeads(snapshot, question, limite)
+  const own = filter.id === undefined ? undefined : { tipo: filter.tipos?.[0] ?? '', id: String(filter.id) }
+  const { heads, total, next, isPartial } = await readHeads(snapshot, filter, limite)
   return {
     entradas: await entriesOf(snapshot.db, heads, own, base),
     siguiente: next > 0 ? String(next) : null,

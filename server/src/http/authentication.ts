@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Query of the route's handler, run in one statement with the session. */
-    question?: PreloadedQuery
+    preloaded?: PreloadedQuery
   }
 }
 
@@ -56,8 +56,8 @@ export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.decorateRequest('sessionChecked', 0)
   http.addHook('onRequest', async request => {
     const token = tokenOf(request)
-    const { question } = request.routeOptions.config
-    request.session = await (question ? question.ask(db, token, request) : findSession(db, token))
+    const { preloaded } = request.routeOptions.config
+    request.session = await (preloaded ? preloaded.ask(db, token, request) : findSession(db, token))
     if (request.session === undefined) throw sessionEnded()
     request.sessionChecked = performance.now()
   })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { SLOWEST_LINE } from '@/shared/constants'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
-import { exceedsJsonLimits } from './jsonLimits'
+import { jsonLimitRefusal } from './jsonLimits'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ export const RECORD_LIMIT = 8_000_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const parseJson = (bytes: Buffer): unknown => {
-  const refusal = exceedsJsonLimits(bytes)
+  const refusal = jsonLimitRefusal(bytes)
   if (refusal !== undefined) throw new HttpError(400, refusal)
   try {
     return JSON.parse(utf8.decode(bytes))

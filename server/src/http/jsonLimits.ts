@@ -24,7 +24,7 @@ const endOfString = (json: Buffer, start: number): number => {
  * What a text has against it that would be costly to parse however short it is: too deep a nest, or too many strings and members.
  * Undefined where it has nothing, which does not mean that it is JSON.
  */
-export const exceedsJsonLimits = (json: Buffer): string | undefined => {
+export const jsonLimitRefusal = (json: Buffer): string | undefined => {
   let depth = 0
   let pieces = 0
   for (let at = 0; at < json.length; at++) {

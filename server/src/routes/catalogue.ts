@@ -70,21 +70,21 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
   const onePath = `${path}:id/`
   const base = (request: FastifyRequest) => publicOrigin(settings, request)
 
-  const question = createPreloadedQuery(records.finding, request => {
+  const preloaded = createPreloadedQuery(records.finding, request => {
     const id = idIn(request)
     return id === undefined ? undefined : { id, base: base(request), known: records.versionIn(db, request.headers['if-none-match']) }
   })
 
   const registerChanges = (
     row: TSchema,
-    question: PreloadedQuery,
+    preloaded: PreloadedQuery,
     handler: ReturnType<typeof createList>['changesHandler'],
     list = path,
   ) => {
     http.get(
       `${list}cambios/`,
       {
-        config: { question },
+        config: { preloaded },
         schema: {
           tags,
           summary: 'Lo que ha cambiado en la lista desde una versión, o toda ella',
@@ -102,7 +102,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
       http.get(
         path,
         {
-          config: { question: list.question },
+          config: { preloaded: list.preloaded },
           schema: {
             tags,
             querystring: filterSchema(resource),
@@ -111,7 +111,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
         },
         list.handler,
       )
-      if (light === undefined) registerChanges(record, list.question, list.changesHandler)
+      if (light === undefined) registerChanges(record, list.preloaded, list.changesHandler)
     },
 
     create: () => {
@@ -135,9 +135,9 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
     read: () => {
       http.get(
         onePath,
-        { config: { question }, schema: { tags, params: byId, response: { 200: record, 304: unchanged, 401: error, 404: error } } },
+        { config: { preloaded }, schema: { tags, params: byId, response: { 200: record, 304: unchanged, 401: error, 404: error } } },
         async (request, reply) => {
-          const found = question.answerTo(request)
+          const found = preloaded.answerTo(request)
           const { body, etag } = found ? records.foundRecord(db, found) : await records.read(db, request.params.id, base(request))
           // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
           vary(reply, 'Authorization')
@@ -196,18 +196,18 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
 
   if (light !== undefined) {
     const inEvery = createList(db, semaphore, { table, shape: base => shapeOf(resource, base, light), base, orderBy: 'id' })
-    const { question } = inEvery
+    const { preloaded } = inEvery
     const inDefault = createList(db, semaphore, {
       table,
       shape: base => shapeInDefault(resource, base, light),
       base,
       orderBy: 'id',
-      question,
+      preloaded,
     })
     http.get(
       `${path}light/`,
       {
-        config: { question },
+        config: { preloaded },
         schema: {
           tags,
           querystring: oneLanguage,
@@ -216,17 +216,20 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
       },
       (request, reply) => (isInDefault(request) ? inDefault : inEvery).handler(request, reply),
     )
-    registerChanges(lightSchema(resource), question, (request, reply) =>
+    registerChanges(lightSchema(resource), preloaded, (request, reply) =>
       (isInDefault(request) ? inDefault : inEvery).changesHandler(request, reply),
     )
     const shapeOfCounts = shapeOf(resource, '', [], [['textos', textCounts(resource)]])
     const counts = createList(db, semaphore, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
     http.get(
       `${path}textos/`,
-      { config: { question: counts.question }, schema: { tags, response: { 200: Type.Array(countOfTexts), 304: unchanged, 401: error } } },
+      {
+        config: { preloaded: counts.preloaded },
+        schema: { tags, response: { 200: Type.Array(countOfTexts), 304: unchanged, 401: error } },
+      },
       counts.handler,
     )
-    registerChanges(countOfTexts, counts.question, counts.changesHandler, `${path}textos/`)
+    registerChanges(countOfTexts, counts.preloaded, counts.changesHandler, `${path}textos/`)
     http.get(
       `${onePath}vigentes/`,
       { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },

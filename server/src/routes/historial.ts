@@ -82,7 +82,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       const { tipo, id, usuario, accion, desde, hasta, buscar, antes, limite = PAGE } = request.query
       const tipos = split(tipo)
       if (id !== undefined && tipos?.length !== 1) throw invalid({ tipo: ['Debe decir de qué recurso es el registro.'] })
-      const question = {
+      const filter = {
         tipos,
         id,
         usuarios: split(usuario)?.map(Number),
@@ -93,7 +93,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         antes: antes === undefined ? undefined : Number(antes),
       }
       const base = publicOrigin(settings, request)
-      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base))))
+      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, filter, limite, base))))
     },
   )
 

@@ -23,7 +23,7 @@ interface ListDefinition {
   /** Columns that the query may name a value for. */
   filters?: readonly string[]
   /** Question of another list of the same table, answered at the same address. */
-  question?: ReturnType<typeof askVersionOf>
+  preloaded?: ReturnType<typeof askVersionOf>
 }
 
 const askVersionOf = (table: string) =>
@@ -51,7 +51,7 @@ const frameOfChanges = (version: number) => ({ head: `{"version":${version},"com
 export const createList = (
   db: Kysely<Schema>,
   semaphore: Semaphore,
-  { table, shape, base, orderBy, filters = [], question = askVersionOf(table) }: ListDefinition,
+  { table, shape, base, orderBy, filters = [], preloaded = askVersionOf(table) }: ListDefinition,
 ) => {
   const compiled = (base: string) => shape(base).json.compile(db)
   // A later release may give the rows other members: its tags must differ at the same version.
@@ -93,7 +93,7 @@ export const createList = (
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
     const ownBase = baseIn(request)
     const known = request.headers['if-none-match']
-    const current = question.answerTo(request)?.version
+    const current = preloaded.answerTo(request)?.version
     const gone = goneOf(reply)
     const chosen = await unlessGone(reply, gone, async () =>
       current !== undefined && namesTag(known, tagOf(ownBase, current))
@@ -111,7 +111,7 @@ export const createList = (
     const since = sinceOf(request)
     const gone = goneOf(reply)
     const choose = async (): Promise<Content> => {
-      if (since !== undefined && since === question.answerTo(request)?.version) return toDelta({ version: since, rows: [] })
+      if (since !== undefined && since === preloaded.answerTo(request)?.version) return toDelta({ version: since, rows: [] })
       const changes = since === undefined ? undefined : await findChanges(db, baseIn(request), since)
       if (changes) return toDelta(changes)
       return (await read(request, gone, { frame: frameOfChanges, condition: sql`true` })).content
@@ -122,5 +122,5 @@ export const createList = (
     return sendContent(request, reply, content, JSON_TYPE)
   }
 
-  return { question, handler, changesHandler }
+  return { preloaded, handler, changesHandler }
 }

@@ -21,7 +21,10 @@ export const paisesRoutes = (http: Http, { db }: Context, semaphore: Semaphore) 
   const list = createList(db, semaphore, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
   http.get(
     '/api/paises/',
-    { config: { question: list.question }, schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged, 401: error } } },
+    {
+      config: { preloaded: list.preloaded },
+      schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged, 401: error } },
+    },
     list.handler,
   )
 }

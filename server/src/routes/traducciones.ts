@@ -44,7 +44,7 @@ const BYTES_KEPT = 96 * 1024 * 1024
 export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const cache = createListCache(BYTES_KEPT)
   const changedRoots = createChangedRoots()
-  const question = createPreloadedQuery(
+  const preloaded = createPreloadedQuery(
     () => sql<{ version: number }>`${versionOfTexts}`,
     () => ({}),
   )
@@ -57,7 +57,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
     reply: FastifyReply,
     read: (version: number | undefined, gone: AbortSignal) => Promise<{ version: number; content: Content }>,
   ) => {
-    const current = question.answerTo(request)?.version
+    const current = preloaded.answerTo(request)?.version
     const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
     const gone = goneOf(reply)
     const chosen = await unlessGone(reply, gone, async () => (isKnown ? { version: current, content: noContent } : read(current, gone)))
@@ -72,7 +72,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   http.get(
     PATH,
     {
-      config: { question },
+      config: { preloaded },
       schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 304: unchanged, 401: error } },
     },
     (request, reply) =>
@@ -90,7 +90,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   http.get(
     `${PATH}:idioma/`,
     {
-      config: { question },
+      config: { preloaded },
       schema: {
         tags,
         summary: 'Los textos de un idioma junto a los de otro',

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
 import { moreAsked, restoreKey, restoreRequested, undoKey, undoRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
@@ -6,11 +5,8 @@ import { undo } from '@/features/historial/actividad/undo'
 import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
 import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { dataChanged } from '@/store/live/dataChanged'
 import { watch } from '@/store/watch'
-
-/** Changes received, or possibly missed while the stream was silent [SY-09]. */
-const activityChanged = { type: 'historial/activityChanged', match: isAnyOf(changeReceived, streamOpened) }
 
 export const historialSaga = watch({
   first: [
@@ -23,7 +19,7 @@ export const historialSaga = watch({
   ],
   latest: [
     [activityAsked, loadActivity],
-    [activityChanged, followActivity],
+    [dataChanged, followActivity],
     [recordsAsked, learnRecords, ({ payload }) => String(payload)],
   ],
 })

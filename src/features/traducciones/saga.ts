@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/features/traducciones/model/edicion'
 import { toldApart } from '@/features/traducciones/model/texto'
@@ -20,7 +19,7 @@ import {
   textosFollowed,
   textosLoaded,
 } from '@/features/traducciones/slice'
-import { changeReceived, streamOpened } from '@/store/live/events'
+import { dataChanged } from '@/store/live/dataChanged'
 import { call, delay, put, select, take, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
@@ -48,10 +47,7 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
 }
 
 /** Pause after a change, in milliseconds, so that the changes of one save are one request. */
-export const FOLLOWED_MS = 500
-
-/** Changes received, or possibly missed while the stream was silent [SY-09]. */
-const textsChanged = { type: 'traducciones/textsChanged', match: isAnyOf(changeReceived, streamOpened) }
+const FOLLOWED_MS = 500
 
 /** Loads the page on screen again after a change, the workbench once its own save has ended. What is there stays if that fails [SY-03]. */
 export function* followTexts(): Saga {
@@ -93,7 +89,7 @@ export const traduccionesSaga = watch({
   latest: [
     [idiomasAsked, loadIdiomas],
     [mesaEntered, loadTextos],
-    [textsChanged, followTexts],
+    [dataChanged, followTexts],
     [importRequested, readFile],
     [draftRecovered, takeDraft, ({ payload }) => payload.formId],
     [draftEnded, dropDraft, ({ payload }) => payload.id],

@@ -11,7 +11,7 @@ import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
-import { IncomingCount, leftOut as wordsOfLeftOut } from '@/kits/pictures/incomingCount'
+import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
@@ -124,7 +124,7 @@ export const RecordForm = <Values extends RecordValues>({
         label={props.label}
         width={width}
         changes={changes + Number(preparing > 0)}
-        notice={leftOut > 0 && changes === 0 ? wordsOfLeftOut(leftOut) : null}
+        notice={leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null}
         error={problem}
       >
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>

@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { toastRaised } from '@/store/toasts'
 import { useAppDispatch } from '@/store/hooks'
 import type { Intake } from '@/kits/pictures/intake'
-import { IncomingCount, leftOut } from '@/kits/pictures/incomingCount'
+import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
 import type { Incoming } from '@/kits/pictures/useIntakes'
 
 /** Field of the form whose validation ends when it unmounts: a save waits for that. */
@@ -41,7 +41,7 @@ export const IncomingInSave = ({ incoming }: { incoming: readonly Incoming[] }) 
   }, [count, working, large])
   const tell = useEffectEvent(() => {
     if (isWaiting) dispatch(toastRaised('warning', 'Se guardará en cuanto las imágenes estén listas'))
-    if (large > 0) dispatch(toastRaised('warning', leftOut(large)))
+    if (large > 0) dispatch(toastRaised('warning', leftOutInWords(large)))
   })
   useEffect(() => {
     if (submitCount > before.current) tell()

@@ -20,5 +20,5 @@ export const added = (one: IncomingPictures, other: IncomingPictures): IncomingP
 export const IncomingCount = createContext<(more: IncomingPictures) => void>(() => undefined)
 
 /** Sentence about pictures over the limit after a save. */
-export const leftOut = (count: number): string =>
+export const leftOutInWords = (count: number): string =>
   `${counted(count, 'imagen no se ha guardado: supera', 'imágenes no se han guardado: superan')} el límite`

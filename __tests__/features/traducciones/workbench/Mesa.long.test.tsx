@@ -3,29 +3,18 @@ import type { UserEvent } from '@testing-library/user-event'
 import { PastedText } from '@/app/frame/PastedText'
 import type { Texto } from '@/shared/translations'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
-import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
-import { runInSessions } from '@/store/sessionSagas'
 import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
+import { setUpWorkbench } from '@test/features/traducciones/workbench/setUpWorkbench'
 import { answerCalls, type Answer } from '@test/support/answers'
-import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
-import { layOut, matchMedia } from '@test/ui/layout'
+import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
-quietErrors()
-beforeAll(() => {
-  layOut({ height: 900 })
-  runInSessions(traduccionesSaga)
-})
-beforeEach(() => {
-  matchMedia()
-  // Unsaved texts of a test last as long as its store; the remembered list does not.
-  localStorage.clear()
-})
+setUpWorkbench()
 
 interface Sent {
   tipo: string

@@ -1,26 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Texto } from '@/shared/translations'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
-import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { changeReceived } from '@/store/live/events'
-import { runInSessions } from '@/store/sessionSagas'
 import { texto } from '@test/features/traducciones/textos'
+import { setUpWorkbench } from '@test/features/traducciones/workbench/setUpWorkbench'
 import { answerCalls } from '@test/support/answers'
-import { quietErrors } from '@test/support/quiet'
 import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
-import { layOut, matchMedia } from '@test/ui/layout'
 
-quietErrors()
-beforeAll(() => {
-  layOut({ height: 900 })
-  runInSessions(traduccionesSaga)
-})
-beforeEach(() => {
-  matchMedia()
-  localStorage.clear()
-})
+setUpWorkbench()
 
 const named = (id: number, nombre: string, destino = '') => texto({ id, raiz: id, nombre, origen: nombre, destino })
 const before = [named(1, 'Algas'), named(2, 'Quelatos'), named(3, 'Sales', 'Sels')]

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import { widthOf, type ReviewColumn, type ReviewColumns } from '@/features/importar/review/columns'
 import { LinesDetail } from '@/features/importar/review/LinesDetail'
@@ -114,7 +114,7 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
     stacked,
     ...(above !== undefined && { above }),
   })
-  const toError = (event: KeyboardEvent) => {
+  const toError = useEffectEvent((event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined
     if (step === undefined || isOverPage(event)) return
     event.preventDefault()
@@ -124,12 +124,13 @@ export const ReviewTable = ({ rows, columns, shown }: ReviewTableProps) => {
     const to =
       step > 0 ? lines.findIndex((line, at) => at > from && isError(line)) : lines.findLastIndex((line, at) => at < from && isError(line))
     if (to >= 0) focusRow(to, `[data-index="${to}"] > th`)
-  }
+  })
   // Keys of the page, wherever its focus is; in the capture phase, because controls stop theirs.
   useEffect(() => {
-    window.addEventListener('keydown', toError, true)
-    return () => window.removeEventListener('keydown', toError, true)
-  })
+    const follow = (event: KeyboardEvent) => toError(event)
+    window.addEventListener('keydown', follow, true)
+    return () => window.removeEventListener('keydown', follow, true)
+  }, [])
   const hasLines = columns.lines.length > 0
   const count = shown.length + (columns.code === null ? 2 : 3) + (hasLines ? 1 : 0)
   const head = [

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { Left, reasonOf } from '@/features/importar/run/reasons'
-import { madeIn, type MadeIds } from '@/features/importar/run/values'
+import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
   nameMade,
@@ -74,8 +74,7 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left 
 
 /** Names that rows under work need and that have no record yet. */
 const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
-  const tried = new Set(numbers)
-  const used = new Set(run.rows.flatMap(({ row }) => (tried.has(row.number) ? madeIn(row) : [])))
+  const used = madeInRows(run.rows, numbers)
   return run.names.filter(({ key, id }) => id === null && used.has(key))
 }
 

@@ -3,7 +3,7 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import { findHalfDone, forget, keepBegun, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
-import { madeIn } from '@/features/importar/run/values'
+import { madeIn, madeInRows } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
@@ -137,7 +137,7 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   if (numbers.length === 0) return
   const tried = new Set(numbers)
   const rows = run.rows.map((each): RunRow => (tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null } : each))
-  const used = new Set(rows.flatMap(({ row }) => (tried.has(row.number) ? madeIn(row) : [])))
+  const used = madeInRows(rows, numbers)
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
   yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
 }

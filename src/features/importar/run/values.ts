@@ -14,6 +14,12 @@ export const madeIn = ({ changes, lines }: ReviewedRow): string[] => [
   ...(lines?.inputs ?? []).flatMap(({ made }) => Object.values(made)),
 ]
 
+/** Keys of the missing names that the rows of these numbers use. */
+export const madeInRows = (rows: readonly { row: ReviewedRow }[], numbers: readonly number[]): ReadonlySet<string> => {
+  const wanted = new Set(numbers)
+  return new Set(rows.flatMap(({ row }) => (wanted.has(row.number) ? madeIn(row) : [])))
+}
+
 /** Value that a change writes, the records made for it included. */
 const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {
   const added = made.flatMap(key => ids[key] ?? [])
