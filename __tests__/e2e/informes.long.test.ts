@@ -215,6 +215,7 @@ it.each([
           each => each.boundingBox(),
         ),
       )
+    await page.evaluate(() => document.fonts.ready)
     const atRest = await places()
     await start.focus()
     await page.keyboard.press('Enter')
