@@ -19,7 +19,7 @@ it("connects the browser's extension with a name and traces, keeps no history of
   await jest.isolateModulesAsync(async () => {
     const { createDevTools } = await import('@/app/devtools/devTools')
     const { createStore } = await import('@/app/createStore')
-    const { instrumented } = await import('@/app/devtools/standStill')
+    const { instrumented } = await import('@/app/devtools/refuseActionsOfPast')
     const { menuToggled } = await import('@/store/memory/slice')
     const devTools = createDevTools()
     const store = createStore(undefined, { devTools })

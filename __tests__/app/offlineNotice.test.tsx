@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from '@/api/http/http'
-import { plugSession } from '@/app/plugSession'
+import { connectApi } from '@/app/connectApi'
 import { reach } from '@/api/http/reach'
 import { answersCeased, answersResumed } from '@/store/live/slice'
 import { answerCalls } from '@test/support/answers'
@@ -29,7 +29,7 @@ it('the top bar says since when the API cannot be reached, right of the version,
 })
 
 it('a call without an answer shows it, on an API without extensions too, and the next answer takes it away [SY-06]', async () => {
-  plugSession({ ...stateAfter().configuration, extensions: false })
+  connectApi({ ...stateAfter().configuration, extensions: false })
   await renderInFrame({ '/': 'Inicio' }, '/')
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(http.get('/api/familias/')).rejects.toMatchObject({ status: 0 })

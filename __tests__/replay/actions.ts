@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import type { Entrada } from '@/shared/history'
-import type { Edicion } from '@/kits/history/model/edicion'
+import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { ImageDraft } from '@/store/imageDraft'
 import { valuesOf } from '@/features/productos/model/productoValues'
 import * as gotoLists from '@/app/goto/events'
@@ -171,7 +171,7 @@ const entradas: fc.Arbitrary<Entrada> = fc.record({
 const ofCampo = fc.record({ kind: fc.constant('campo' as const), campo: text, idioma: fc.option(locale), valor: fc.oneof(text, map, ids) })
 const ofImagen = fc.record({ kind: fc.constant('imagen' as const), campo: text, valor: address, picture: fc.option(draft) })
 const ofParte = fc.record({ kind: fc.constant('sinParte' as const), tipo: resource, id: text })
-const edits: fc.Arbitrary<Edicion[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
+const edits: fc.Arbitrary<FormEdit[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
 
 const key = fc.constantFrom('k1', 'k2')
 const step = fc.constantFrom('Registro', 'Imagen')
@@ -587,12 +587,12 @@ export const drawings: Record<string, Drawing> = {
       ...{ claves: fc.option(fc.array(ofTexto)), que: text },
     }),
     saveRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
-    saveBegun: fc.record({ idioma, claves: fc.array(ofTexto), total: id, ahora: text }),
+    saveBegun: fc.record({ idioma, claves: fc.array(ofTexto), total: id, current: text }),
     registroEnded: fc.record({
-      ...{ idioma, filas: textos, fallos: fc.dictionary(ofTexto, text), isFailed: fc.boolean(), ahora: fc.option(text) },
+      ...{ idioma, rows: textos, failures: fc.dictionary(ofTexto, text), isFailed: fc.boolean(), current: fc.option(text) },
     }),
     stopRequested: nothing,
-    saveEnded: fc.record({ idioma, textos: fc.option(textos), suyas: fc.dictionary(ofTexto, suya) }),
+    saveEnded: fc.record({ idioma, textos: fc.option(textos), theirs: fc.dictionary(ofTexto, suya) }),
     resultadoRead: nothing,
     versionChosen: fc.record({ idioma, clave: ofTexto, cual: fc.constantFrom('suya' as const, 'mia' as const) }),
   }),
@@ -632,7 +632,7 @@ export const drawings: Record<string, Drawing> = {
     turnEnded: nothing,
   }),
   'kits/lists/store/runs': draw(runs, {
-    bulkRequested: fc.record({ place, run: key, action: text, change: fc.constantFrom<runs.Change>({}, { activo: true }), ids }),
+    bulkRequested: fc.record({ place, run: key, action: text, change: fc.constantFrom<runs.BulkChange>({}, { activo: true }), ids }),
     recordEnded: fc.record({ place, run: key, id, reason: fc.option(text), next: maybeId }),
     stopRequested: ofPlace,
     bulkEnded: fc.record({ place, run: key }),

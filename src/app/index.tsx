@@ -5,7 +5,7 @@ import { App } from '@/app/App'
 import { BrokenScreen } from '@/app/screens/BrokenScreen'
 import { createStore } from '@/app/createStore'
 import { tellOfMissingParts } from '@/app/missingPart'
-import { plugSession } from '@/app/plugSession'
+import { connectApi } from '@/app/connectApi'
 import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
@@ -25,7 +25,7 @@ rendering.catch(() => document.querySelector('.start')?.replaceChildren('No se h
 const say = async (message: ReactNode) => (await rendering).render(<main>{message}</main>)
 
 const start = async (configuration: Configuration): Promise<void> => {
-  plugSession(configuration)
+  connectApi(configuration)
   // Condition known at build time: production contains none of it.
   const devTools = process.env['NODE_ENV'] === 'production' ? null : (await import('@/app/devtools/devTools')).createDevTools()
   const state = preloadedState(configuration)

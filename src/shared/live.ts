@@ -6,7 +6,7 @@ export interface Persona {
 }
 
 /** Committed change by any user in any tab [SY-03]. Data of `event: cambio` of `GET /api/eventos/`. */
-export interface Change {
+export interface LiveChange {
   /** Resource name in the API: `productos_genericos`. */
   recurso: string
   /** Version of the list after the change. */
@@ -28,7 +28,7 @@ export interface Presence {
 }
 
 /** Record that a page shows, and the edited locale. */
-export interface Place {
+export interface OpenRecord {
   /** Resource name in the API. */
   tipo: string
   id: number

@@ -1,5 +1,5 @@
 import { find, offered } from '@/app/goto/find'
-import { kinds } from '@/app/goto/kinds'
+import { recordSearches } from '@/app/goto/recordSearches'
 import { recordAt } from '@/app/goto/recordAt'
 import { cultivos, estadosFenologicos, familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { stateAfter } from '@test/support/state'
@@ -86,7 +86,7 @@ it('knows which record an address shows [LS-09]', () => {
 })
 
 it('can offer again whatever record it remembers [LS-09]', () => {
-  const known = kinds.map(({ key }) => key)
+  const known = recordSearches.map(({ key }) => key)
   for (const path of ['/productos/edit/a/1', '/productos/edit/g/1', '/cultivos/detalle/1', '/ensayos/detalle/1', '/soluciones/detalle/1'])
     expect(known).toContain(recordAt(path, null)?.kind)
   for (const path of ['familias', 'iconos', 'envases', 'componentes_quimicos', 'magnitudes', 'cultivos', 'soluciones'])

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { kinds } from '@/app/goto/kinds'
+import { recordSearches } from '@/app/goto/recordSearches'
 import { loadChunk, routeAt } from '@/app/routeTable'
 import { initialView } from '@/shared/tableView'
 import { tableViewed } from '@/store/memory/slice'
@@ -11,7 +11,7 @@ import { layOut } from '@test/ui/layout'
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
-it.each(kinds.map(({ key, list }) => [key, list] as const))(
+it.each(recordSearches.map(({ key, list }) => [key, list] as const))(
   'knows the list of %s, and where what is searched there is kept [LS-09]',
   async (_key, list) => {
     createMemoryServer({})

@@ -6,7 +6,7 @@ import { byClaveOf } from '@/features/traducciones/model/envios'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { readArchivo } from '@test/support/readArchivo'
-import { mesaEntered, selectSinGuardar, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { mesaEntered, selectUnsaved, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 
 const TEXTS = 20_000
 const FIELDS = ['nombre', 'descripcion', 'caracteristicas', 'aplicaciones']
@@ -42,7 +42,7 @@ const bringIn = async () => {
   const laid = propuestas.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
   const actions = [mesaEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
   const traducciones = actions.reduce(traduccionesReducer, traduccionesReducer(undefined, { type: '@@INIT' }))
-  return Object.keys(selectSinGuardar({ traducciones }, pair.idioma)?.ediciones ?? {}).length
+  return Object.keys(selectUnsaved({ traducciones }, pair.idioma)?.ediciones ?? {}).length
 }
 
 const parse = async () => {

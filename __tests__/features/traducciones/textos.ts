@@ -1,4 +1,4 @@
-import type { Edicion } from '@/features/traducciones/model/edicion'
+import type { PendingText } from '@/features/traducciones/model/pendingText'
 import type { Texto } from '@/shared/translations'
 
 /** A text as the server gives it. */
@@ -11,7 +11,7 @@ export const texto = (changes: Partial<Texto> = {}): Texto => {
   }
 }
 
-export const edicion = (changes: Partial<Edicion> = {}): Edicion => ({
+export const edicion = (changes: Partial<PendingText> = {}): PendingText => ({
   ...{ texto: 'Algues', antes: '', vigente: false, enviados: [], suya: null, fallo: null },
   ...changes,
 })

@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { downloadImage } from '@/api/http/downloadImage'
 import { versionesApi } from '@/api/versiones'
-import type { Edicion } from '@/kits/history/model/edicion'
+import type { FormEdit } from '@/kits/history/model/formEdit'
 import { componentes, familias, iconos } from '@/store/catalogues'
 import { bring, BRING_FAILED, historialSaga, learnPage } from '@/kits/history/saga'
 import {
@@ -120,8 +120,8 @@ const broughtBy = async (payload: BringRequest, version?: unknown) => {
 
 describe('what is brought back', () => {
   it('is laid in as it was; what refers to something that is gone is not, and that is said [HI-03]', async () => {
-    const campo = (name: string, valor: unknown): Edicion => ({ kind: 'campo', campo: name, idioma: null, valor })
-    const line = (componente: number): Edicion => ({ kind: 'parte', tipo: 'lineas_de_composicion', id: null, fields: { componente } })
+    const campo = (name: string, valor: unknown): FormEdit => ({ kind: 'campo', campo: name, idioma: null, valor })
+    const line = (componente: number): FormEdit => ({ kind: 'parte', tipo: 'lineas_de_composicion', id: null, fields: { componente } })
     const { laid, busy } = await broughtBy(request([campo('familia', 2), campo('familia', 9), campo('iconos', [1, 7]), line(4), line(5)]))
     expect(laid).toMatchObject({
       edits: [campo('familia', 2), campo('iconos', [1]), line(4)],
@@ -136,8 +136,8 @@ describe('what is brought back', () => {
   })
 
   it('is an image as a file of the form, unless the form has it already [HI-03]', async () => {
-    const image = (valor: string | null): Edicion => ({ kind: 'imagen', campo: 'imagen_catalogo', valor, picture: null })
-    const part: Edicion = { kind: 'parte', tipo: 'adjuntos_de_ensayo', id: null, fields: { imagen: 'http://a/2.png' } }
+    const image = (valor: string | null): FormEdit => ({ kind: 'imagen', campo: 'imagen_catalogo', valor, picture: null })
+    const part: FormEdit = { kind: 'parte', tipo: 'adjuntos_de_ensayo', id: null, fields: { imagen: 'http://a/2.png' } }
     const { laid } = await broughtBy(request([image('http://a/1.png'), image('http://a/known.png'), image(null), part]))
     const chosen = { kind: 'chosen', ticket: expect.any(String), name: 'imagen.webp', size: 3 }
     expect(laid?.edits).toEqual([
@@ -191,8 +191,8 @@ describe('what is brought back', () => {
   })
 
   it('can be taken back once the form holds it, and brought again [HI-03]', () => {
-    const edit: Edicion = { kind: 'campo', campo: 'familia', idioma: null, valor: 2 }
-    const undo: Edicion = { ...edit, valor: 3 }
+    const edit: FormEdit = { kind: 'campo', campo: 'familia', idioma: null, valor: 2 }
+    const undo: FormEdit = { ...edit, valor: 3 }
     const change = { formId, clave: '3/0' }
     const taken = [
       opened,

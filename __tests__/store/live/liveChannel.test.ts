@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import type { LiveEvent } from '@/api/live/liveEvent'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 import { coalescing, liveChannel, MOST_WAITING, type HeardEvent } from '@/store/live/liveChannel'
 
 const persona = (id: number) => ({ id, nombre: 'Ana', apellidos: 'Gil' })
-const changed = (change: Partial<Change>): HeardEvent => ({
+const changed = (change: Partial<LiveChange>): HeardEvent => ({
   kind: 'changed',
   change: { recurso: 'familias', version: 1, registros: [], eliminados: [], usuario: persona(1), ...change },
 })

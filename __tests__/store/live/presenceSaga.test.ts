@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { presenciaApi } from '@/api/live/presencia'
-import type { Place } from '@/shared/live'
+import type { OpenRecord } from '@/shared/live'
 import { ApiError } from '@/api/http/ApiError'
 import { presenceSaga, REPEAT_MS } from '@/store/live/presenceSaga'
 import { recordLeft, recordShown } from '@/store/live/slice'
@@ -16,12 +16,12 @@ const { open: openStore, signOut } = useLiveStores()
 
 const pages = new Set<string>()
 
-jest.spyOn(presenciaApi, 'tell').mockImplementation(({ id, idioma }: Place, pagina) => {
+jest.spyOn(presenciaApi, 'tell').mockImplementation(({ id, idioma }: OpenRecord, pagina) => {
   told.push([id, idioma])
   pages.add(pagina)
   return answer()
 })
-jest.spyOn(presenciaApi, 'leave').mockImplementation(({ tipo }: Place, pagina) => {
+jest.spyOn(presenciaApi, 'leave').mockImplementation(({ tipo }: OpenRecord, pagina) => {
   told.push([null, tipo])
   pages.add(pagina)
   return answer()

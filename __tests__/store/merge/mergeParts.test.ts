@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { mergeOrder } from '@/store/merge/mergeOrder'
-import { called, mergeParts, ORDER, takeTheirs, type Named } from '@/store/merge/mergeParts'
+import { called, mergeParts, ORDER, takeTheirs, type NamedPart } from '@/store/merge/mergeParts'
 
 /** Parts in their order, as "key:what it says"; a text in French behind a slash. */
-const parts = (words: string): Named[] =>
+const parts = (words: string): NamedPart[] =>
   words.split(' ').flatMap(word => {
     const [key = '', says = ''] = word.split(':')
     const [valor, francés] = says.split('/')
     return key ? [{ key, content: { valor, texto: francés ? { fr_FR: francés } : {} } }] : []
   })
-const inWords = (found: readonly Named[]) =>
+const inWords = (found: readonly NamedPart[]) =>
   found
     .map(({ key, content: { valor, texto } }) => {
       const { fr_FR: francés } = texto as Record<string, string>
@@ -57,14 +57,14 @@ describe('what both have changed is asked, and mine stands until then [ML-06]', 
         selector: ({ key }) => key,
       },
     )
-    const named = (drawn: { key: string; valor: number; texto: string }[]): Named[] =>
+    const named = (drawn: { key: string; valor: number; texto: string }[]): NamedPart[] =>
       drawn.map(({ key, valor, texto }) => ({ key, content: { valor, texto: { fr_FR: texto } } }))
     fc.assert(
       fc.property(anyParts, anyParts, anyParts, (was, my, their) => {
         const [base, mine, theirs] = [named(was), named(my), named(their)]
-        const drafts = (found: readonly Named[]) => found.map(({ key, content }, orden) => ({ id: key, orden, ...content }))
+        const drafts = (found: readonly NamedPart[]) => found.map(({ key, content }, orden) => ({ id: key, orden, ...content }))
         const worded = (value: unknown, key: string) =>
-          value === null ? null : key === ORDER ? drafts(value as Named[]) : { id: key, orden: 0, ...(value as object) }
+          value === null ? null : key === ORDER ? drafts(value as NamedPart[]) : { id: key, orden: 0, ...(value as object) }
         const { clashes } = mergeParts({ base, mine, theirs })
         const settled = clashes.reduce(
           (left, { key, theirs: it }) =>
@@ -96,10 +96,11 @@ describe('what both have changed is asked, and mine stands until then [ML-06]', 
 })
 
 describe('what is which, where a save has made all of them anew', () => {
-  const named = (...found: [string, string][]): Named[] => found.map(([key, valor]) => ({ key, content: { valor } }))
+  const named = (...found: [string, string][]): NamedPart[] => found.map(([key, valor]) => ({ key, content: { valor } }))
   /** Parts that begin with the same letter. */
   const isLike = (one: { valor?: unknown }, other: { valor?: unknown }) => String(one.valor)[0] === String(other.valor)[0]
-  const keys = (theirs: Named[], base: Named[], mine: Named[] = base) => called(theirs, { base, mine }, isLike).map(({ key }) => key)
+  const keys = (theirs: NamedPart[], base: NamedPart[], mine: NamedPart[] = base) =>
+    called(theirs, { base, mine }, isLike).map(({ key }) => key)
 
   it('is told by the id, else by what it says, else by what it is of, and never by its place', () => {
     const base = named(['1', 'a1'], ['2', 'b1'], ['3', 'c1'], ['4', 'd1'])

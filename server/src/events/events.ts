@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Type } from '@fastify/type-provider-typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifyReply } from 'fastify'
-import type { Place } from '@/shared/live'
+import type { OpenRecord } from '@/shared/live'
 import { failed } from '../answer/httpError'
 import { findLive, type Session } from '../auth/sessions'
 import type { Context } from '../context'
@@ -126,7 +126,7 @@ export const createEvents = (http: Http, { db, listen, notify }: Context, limits
       for (const presencia of presence.ofSession(session.tokenHash)) streams.send(eventOf('presencia', presencia), each => each === stream)
     },
     /** Notes which record a page of the session has open; null: none. Other replicas are told. */
-    report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: Place | null) => {
+    report: async ({ tokenHash: sesion, usuario: { id, nombre, apellidos } }: Session, pagina: string, lugar: OpenRecord | null) => {
       const report = { sesion, pagina, usuario: { id, nombre, apellidos }, lugar }
       presence.report(report)
       await notify?.(PRESENCE, JSON.stringify({ de: own, ...report }))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 import type { Schema } from '../database/schema'
 import { readChanges, readVersions } from './readChanges'
 
@@ -9,7 +9,7 @@ import { readChanges, readVersions } from './readChanges'
  * is under way comes after it, once, and not before `gapMs` have passed.
  * @param failed hears of reads that the database did not answer; `isBehind` says that one has to follow
  */
-export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: Change) => void, failed: (error: unknown) => void) => {
+export const createFeed = (db: Kysely<Schema>, gapMs: number, tell: (change: LiveChange) => void, failed: (error: unknown) => void) => {
   let known: Awaited<ReturnType<typeof readVersions>> | undefined
   let starting: Promise<void> | undefined
   let isReading = false

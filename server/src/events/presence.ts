@@ -1,4 +1,4 @@
-import type { Persona, Place, Presence } from '@/shared/live'
+import type { Persona, OpenRecord, Presence } from '@/shared/live'
 
 /** Report of a page: the record that it has open, or null for none. */
 interface Report {
@@ -6,11 +6,11 @@ interface Report {
   sesion: string
   pagina: string
   usuario: Persona
-  lugar: Place | null
+  lugar: OpenRecord | null
 }
 
 interface Seen extends Report {
-  lugar: Place
+  lugar: OpenRecord
   /** Time on the process's own clock. */
   until: number
 }
@@ -19,7 +19,7 @@ interface Seen extends Report {
 const PAGES_OF_SESSION = 50
 const PAGES = 20_000
 
-const isAt = (place: Place, { tipo, id }: Pick<Place, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
+const isAt = (place: OpenRecord, { tipo, id }: Pick<OpenRecord, 'tipo' | 'id'>) => place.tipo === tipo && place.id === id
 
 /**
  * Records that pages have open, in memory only: a page says it again and again, and is forgotten `keepMs` after it last did.
@@ -30,15 +30,15 @@ export const createPresence = (keepMs: number, tell: (presence: Presence, sessio
   const pages = new Map<string, Seen>()
   let timer: NodeJS.Timeout | undefined
 
-  const at = (record: Place) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))
+  const at = (record: OpenRecord) => [...pages.values()].filter(({ lugar }) => isAt(lugar, record))
 
   /** Each user once, with the language of the last report. */
-  const presenceAt = (record: Place): Presence => {
+  const presenceAt = (record: OpenRecord): Presence => {
     const byUser = new Map(at(record).map(({ usuario, lugar }) => [usuario.id, { usuario, idioma: lugar.idioma }]))
     return { tipo: record.tipo, id: record.id, personas: [...byUser.values()].sort((one, other) => one.usuario.id - other.usuario.id) }
   }
 
-  const tellOf = (record: Place) => tell(presenceAt(record), new Set(at(record).map(({ sesion }) => sesion)))
+  const tellOf = (record: OpenRecord) => tell(presenceAt(record), new Set(at(record).map(({ sesion }) => sesion)))
 
   const forget = (key: string) => {
     const page = pages.get(key)

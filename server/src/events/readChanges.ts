@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Change, Persona } from '@/shared/live'
+import type { LiveChange, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
@@ -66,7 +66,7 @@ const referredBy = (members: readonly string[], found: readonly Found[]) =>
   )
 
 /** Changes of a table since a version: an event for each user who changed something, none where nothing has changed. */
-export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<Change[]> => {
+export const readChanges = async (db: Kysely<Schema>, recurso: ResourceName, since: number): Promise<LiveChange[]> => {
   const found = (await finders.get(recurso)?.(db, { since })) ?? []
   const [first] = found
   if (first === undefined || first.version === since) return []

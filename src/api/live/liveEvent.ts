@@ -1,6 +1,6 @@
 import { isObject } from '@/api/http/readMaps'
 import type { ServerEvent } from '@/api/live/eventParser'
-import type { Change, Persona, Presence } from '@/shared/live'
+import type { LiveChange, Persona, Presence } from '@/shared/live'
 
 /** Event of the stream as plain data, which tabs forward to each other. */
 export type LiveEvent =
@@ -10,7 +10,7 @@ export type LiveEvent =
   | { kind: 'lost' }
   /** Sign of life: a comment or an event. */
   | { kind: 'alive' }
-  | { kind: 'changed'; change: Change }
+  | { kind: 'changed'; change: LiveChange }
   | { kind: 'presence'; presence: Presence }
 
 /**
@@ -29,7 +29,7 @@ const isPersona = (value: unknown): value is Persona =>
 const isPresent = (value: unknown): value is Presence['personas'][number] =>
   isObject(value) && isPersona(value['usuario']) && typeof value['idioma'] === 'string'
 
-const isChange = (value: unknown): value is Change =>
+const isChange = (value: unknown): value is LiveChange =>
   isObject(value) &&
   typeof value['recurso'] === 'string' &&
   isId(value['version']) &&

@@ -1,17 +1,17 @@
 import { rootOf } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import type { Place } from '@/shared/live'
+import type { OpenRecord } from '@/shared/live'
 
 const ROOT = rootOf('presencia')
 
 /** Reports of the record that a page shows [SY-05]. The API forgets a report after 30 s. */
 export const presenciaApi = {
   /** @param pagina identifies a page of the session: up to 64 letters, digits, "_" and "-" */
-  tell: async (place: Place, pagina: string): Promise<void> => {
+  tell: async (place: OpenRecord, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, pagina })
   },
   /** Ends the report: the page no longer shows that record. */
-  leave: async (place: Place, pagina: string): Promise<void> => {
+  leave: async (place: OpenRecord, pagina: string): Promise<void> => {
     await http.act(ROOT, { ...place, id: null, pagina })
   },
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bar } from '@/app/devtools/Bar'
 import type { MonitorReducer } from '@/app/devtools/monitorState'
-import type { Instrumented } from '@/app/devtools/standStill'
+import type { Instrumented } from '@/app/devtools/refuseActionsOfPast'
 
 interface OpenerProps {
   store: Instrumented

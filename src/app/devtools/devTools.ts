@@ -2,7 +2,7 @@ import { instrument } from '@redux-devtools/instrument'
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
 import { mountOpener } from '@/app/devtools/Opener'
 import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools/monitorState'
-import { instrumented, standStill } from '@/app/devtools/standStill'
+import { instrumented, refuseActionsOfPast } from '@/app/devtools/refuseActionsOfPast'
 
 export interface DevTools {
   /** Keeps the history in the page; left out when the browser's extension does. */
@@ -13,7 +13,7 @@ export interface DevTools {
 
 const guard = (store: object, stopSagas: () => void) => {
   const found = instrumented(store)
-  if (found) standStill(found, stopSagas)
+  if (found) refuseActionsOfPast(found, stopSagas)
   return found
 }
 

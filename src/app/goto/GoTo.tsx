@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '@/app/goto/entry'
 import { find, isAsked, offered } from '@/app/goto/find'
-import { kinds } from '@/app/goto/kinds'
+import { recordSearches } from '@/app/goto/recordSearches'
 import { listsNeeded } from '@/app/goto/events'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/shared/fold'
@@ -13,7 +13,7 @@ import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { GoToDialog } from '@/app/goto/GoToDialog'
 import type { GoToItem } from '@/app/goto/GoToOption'
-import { foldAhead } from '@/ui/foldAhead'
+import { prepareSearchWhenIdle } from '@/ui/prepareSearchWhenIdle'
 
 const counted = (total: number) => (total === 0 ? 'Sin resultados' : total === 1 ? '1 resultado' : `${total} resultados`)
 
@@ -31,7 +31,7 @@ const useFoldedAhead = () => {
   const lists = useAppSelector((root: RootState) => root.catalogues)
   const { getState } = useAppStore()
   useEffect(() => {
-    const stops = kinds.map(({ selectList }) => foldAhead(selectList(getState()).prepared))
+    const stops = recordSearches.map(({ selectList }) => prepareSearchWhenIdle(selectList(getState()).prepared))
     return () => stops.forEach(stop => stop())
   }, [lists, getState])
 }
@@ -52,7 +52,7 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
   useAppSelector((root: RootState) => root.catalogues)
   const user = useAppSelector(selectUser)?.email
   const recent = useAppSelector(selectRecent, user)
-  const isLoading = useAppSelector((root: RootState) => kinds.some(({ isAwaited }) => isAwaited(root)))
+  const isLoading = useAppSelector((root: RootState) => recordSearches.some(({ isAwaited }) => isAwaited(root)))
   useFoldedAhead()
   useEffect(() => void dispatch(listsNeeded()), [dispatch])
 

@@ -1,3 +1,3 @@
 export { GoTo } from '@/app/goto/GoTo'
-export { kinds } from '@/app/goto/kinds'
+export { recordSearches as kinds } from '@/app/goto/recordSearches'
 export { ShortcutsDialog } from '@/app/shortcuts/ShortcutsDialog'

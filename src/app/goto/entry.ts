@@ -1,6 +1,6 @@
 import type { IconName } from '@/ui/buttons/icons'
 /** Target of an entry. */
-export interface Place {
+export interface Destination {
   to: string
   /** History state for the page: forms of masters have no address. */
   state?: object
@@ -16,7 +16,7 @@ export interface Entry {
   detail: string
   icon: IconName
   /** null: the entry opens the list of shortcuts. */
-  place: Place | null
+  place: Destination | null
   /** Leads to a list, which is then searched for the term. */
   searched?: { table: string; term: string }
 }

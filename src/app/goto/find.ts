@@ -1,5 +1,5 @@
 import type { Entry, EntryGroup } from '@/app/goto/entry'
-import { kinds, type Kind } from '@/app/goto/kinds'
+import { recordSearches, type RecordSearch } from '@/app/goto/recordSearches'
 import { bestOf, type Best } from '@/app/goto/rank'
 import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
@@ -12,7 +12,7 @@ import type { OpenedRecord } from '@/store/memory/slice'
 export const FEW = 3
 const SCREENS = 'Pantallas'
 
-export interface Found {
+export interface SearchResults {
   groups: EntryGroup[]
   /** Number of results, including the hidden ones. */
   total: number
@@ -31,7 +31,7 @@ const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]):
   return Array.from(groups, ([title, entries]) => ({ title, entries })).filter(({ entries }) => entries.length > 0)
 }
 
-const restOf = ({ key, list }: Kind, total: number, term: string): Entry => ({
+const restOf = ({ key, list }: RecordSearch, total: number, term: string): Entry => ({
   key: `${key}/lista`,
   name: `Ver los ${total} en la lista`,
   detail: list.title ?? '',
@@ -41,7 +41,7 @@ const restOf = ({ key, list }: Kind, total: number, term: string): Entry => ({
 })
 
 /** Screens and records whose name or code matches: the best heading first, and in each the best entry first [LS-09]. */
-export const find = (term: string, root: RootState): Found => {
+export const find = (term: string, root: RootState): SearchResults => {
   const { screens, search } = screensWith(selectExtensions(root))
   const ofScreens = bestOf(search(term), screens.length)
   const hits: Hit[] = []
@@ -49,7 +49,7 @@ export const find = (term: string, root: RootState): Found => {
     const entries = ofScreens.indices.flatMap(index => screens[index] ?? [])
     hits.push({ title: SCREENS, best: ofScreens, entries })
   }
-  for (const kind of kinds) {
+  for (const kind of recordSearches) {
     const best = bestOf(kind.selectList(root).search(term), FEW)
     if (!best) continue
     const entries = best.indices.flatMap(index => kind.entryAt(index, root))
@@ -60,8 +60,8 @@ export const find = (term: string, root: RootState): Found => {
 }
 
 /** Entries before anything is typed. Recent records that are deleted, not loaded, or open on this page are left out. */
-export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): Found => {
-  const known = recent.flatMap(({ kind, id }) => kinds.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
+export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): SearchResults => {
+  const known = recent.flatMap(({ kind, id }) => recordSearches.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
   const entries = known.filter(({ place }) => place?.href !== here)
   const groups = grouped([
     { title: 'Abiertos hace poco', entries },

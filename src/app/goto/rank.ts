@@ -1,4 +1,4 @@
-import type { Found } from '@/ui/table/model/search'
+import type { FoundRows } from '@/ui/table/model/search'
 
 /** Quality of a match: 0 equals the name or the code, 1 is its beginning, 2 is inside it. */
 export type Rank = 0 | 1 | 2
@@ -22,7 +22,7 @@ export interface Best {
 }
 
 /** null: no results, or no term. */
-export const bestOf = ({ prepared, words, indices }: Found, most: number): Best | null => {
+export const bestOf = ({ prepared, words, indices }: FoundRows, most: number): Best | null => {
   if (indices === null || indices.length === 0) return null
   const line = words.join(' ')
   const ranked: Record<Rank, number[]> = { 0: [], 1: [], 2: [] }

@@ -1,7 +1,7 @@
 import type { IconName } from '@/ui/buttons/icons'
 import type { Action } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import type { Entry, Place } from '@/app/goto/entry'
+import type { Entry, Destination } from '@/app/goto/entry'
 import type { RootState } from '@/app/rootReducer'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare } from '@/ui/table/model/prepare'
@@ -24,7 +24,7 @@ interface Source<Entity extends { id: number }> {
   nameOf(record: Entity): string
   codeOf?(record: Entity): string
   detailOf(record: Entity, root: RootState): string
-  placeOf(record: Entity): Place
+  placeOf(record: Entity): Destination
   /** List with all records; its title is given where several lists share a heading. */
   list: { path: string; table: string; title?: string }
 }

@@ -12,7 +12,7 @@ const differencesOf = ({ state: recorded }: ActionLog, state: RootState): string
   return changedPaths(recorded, JSON.parse(JSON.stringify(state)))
 }
 
-const toldOf = (
+const linesOf = (
   { index, action, before, after, error }: ReplayStep<RootState>,
   { times }: ActionLog,
   path: string | null,
@@ -35,7 +35,7 @@ export const replayCommand = (text: string, { until, path, json, check }: Replay
   let state = startOf(rootReducer, log)
   const all: ReplayedAction[] = []
   for (const step of replay(rootReducer, log)) {
-    all.push(toldOf(step, log, path))
+    all.push(linesOf(step, log, path))
     state = step.after
   }
   const actions = all.filter(({ changed }) => path === null || changed.some(each => concerns(each, path)))

@@ -5,11 +5,11 @@ import { PageFocus } from '@/app/frame/PageFocus'
 import { PastedText } from '@/app/frame/PastedText'
 import { goToPart } from '@/app/goto/goToPart'
 import { RecentRecords } from '@/app/goto/RecentRecords'
-import { follow, type Opened } from '@/app/shortcuts/follow'
+import { handleShortcut, type Overlay } from '@/app/shortcuts/handleShortcut'
 import { keysTo } from '@/app/shortcuts/shortcutList'
 import { useLazyPart } from '@/ui/lazyPart'
 
-const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Opened | null) => void }) => {
+const OpenedDialog = ({ opened, onOpen }: { opened: Overlay; onOpen: (opened: Overlay | null) => void }) => {
   const part = useLazyPart(goToPart)
   if (!part) return null
   const close = () => onOpen(null)
@@ -23,9 +23,9 @@ const OpenedDialog = ({ opened, onOpen }: { opened: Opened; onOpen: (opened: Ope
 /** Button of "Ir a…", and the keys of the page [LS-09]. */
 export const Shortcuts = () => {
   const [firstPath] = useState(useLocation().pathname)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Overlay | null>(null)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => follow(event, setOpened)
+    const listen = (event: KeyboardEvent) => handleShortcut(event, setOpened)
     // Capture phase: many controls stop the propagation of keys.
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)

@@ -1,13 +1,13 @@
 import { keyName } from '@/ui/keys/keyNames'
 
 /** Action of the page for a key; the other keys of the list belong to controls. */
-export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'
+export type ShortcutAction = 'goto' | 'shortcuts' | 'save' | 'search'
 
 interface Shortcut {
   label: string
   /** Keys; `Mod` is Ctrl, and ⌘ on a Mac. */
   keys: readonly string[]
-  deed?: Deed
+  action?: ShortcutAction
 }
 
 /** All keys of the application, read by the listener and by the help [LS-09]. */
@@ -15,15 +15,15 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
   {
     title: 'En cualquier pantalla',
     shortcuts: [
-      { label: 'Ir a…', keys: ['Mod', 'K'], deed: 'goto' },
-      { label: 'Atajos de teclado', keys: ['?'], deed: 'shortcuts' },
+      { label: 'Ir a…', keys: ['Mod', 'K'], action: 'goto' },
+      { label: 'Atajos de teclado', keys: ['?'], action: 'shortcuts' },
       { label: 'Cerrar lo abierto', keys: ['Escape'] },
     ],
   },
   {
     title: 'Formularios',
     shortcuts: [
-      { label: 'Guardar', keys: ['Mod', 'S'], deed: 'save' },
+      { label: 'Guardar', keys: ['Mod', 'S'], action: 'save' },
       { label: 'Aceptar el diálogo y añadir otra', keys: ['Mod', 'Enter'] },
       { label: 'Subir o bajar la línea', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
       { label: 'Quitar lo elegido', keys: ['Delete'] },
@@ -32,7 +32,7 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
   {
     title: 'Listas',
     shortcuts: [
-      { label: 'Ir a la búsqueda', keys: ['/'], deed: 'search' },
+      { label: 'Ir a la búsqueda', keys: ['/'], action: 'search' },
       { label: 'De la búsqueda a la primera fila', keys: ['ArrowDown'] },
       { label: 'Fila anterior o siguiente', keys: ['ArrowUp', 'ArrowDown'] },
       { label: 'Primera o última fila', keys: ['Home', 'End'] },
@@ -59,7 +59,7 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
 ]
 
 /** Label with its key: "Ir a… (Ctrl+K)". */
-export const keysTo = (deed: Deed): string | undefined =>
+export const keysTo = (action: ShortcutAction): string | undefined =>
   shortcuts
     .flatMap(group => group.shortcuts)
-    .flatMap(each => (each.deed === deed ? [`${each.label} (${each.keys.map(keyName).join('+')})`] : []))[0]
+    .flatMap(each => (each.action === action ? [`${each.label} (${each.keys.map(keyName).join('+')})`] : []))[0]

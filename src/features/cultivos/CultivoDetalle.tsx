@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { cultivoPages } from '@/features/cultivos/pages'
+import { cultivoPages } from '@/features/cultivos/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'

@@ -8,7 +8,7 @@ import type { EntradaText } from '@/shared/resources/cultivoPath'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppSelector } from '@/store/hooks'
-import { OnDemand } from '@/features/cultivos/OnDemand'
+import { RenderWhenNear } from '@/features/cultivos/RenderWhenNear'
 import { StageEntry } from '@/features/cultivos/StageEntry'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import styles from '@/features/cultivos/Entradas.module.css'
@@ -57,14 +57,14 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
         </div>
       )}
       {listed.map(({ entry, product, text }) => (
-        <OnDemand
+        <RenderWhenNear
           key={entry.id}
           keeps={unsaved.has(entry.id) || laid.has(entry.id) || entry.id === asked?.id}
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
           <Entrada formId={formId} entry={entry} locale={locale} begins={entry.id === asked?.id ? asked.member : undefined} />
-        </OnDemand>
+        </RenderWhenNear>
       ))}
     </>
   )

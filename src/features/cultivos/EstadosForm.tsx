@@ -18,7 +18,7 @@ import { MissingLists } from '@/kits/forms/MissingLists'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { EntryCards } from '@/features/cultivos/entryCards'
 import { Entradas } from '@/features/cultivos/Entradas'
-import { cultivoPages } from '@/features/cultivos/pages'
+import { cultivoPages } from '@/features/cultivos/pager'
 import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { NewsBar } from '@/kits/forms/news/NewsBar'
@@ -33,7 +33,7 @@ import {
   LIST_PATH,
   localeChosen,
   selectUnsavedOrders,
-  type Screen,
+  type CultivoState,
 } from '@/features/cultivos/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { entradaIn } from '@/shared/resources/cultivoPath'
@@ -52,7 +52,7 @@ import { usePlacedEntries } from '@/features/cultivos/usePlacedEntries'
 import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
-  screen: Screen
+  screen: CultivoState
   /** `screen.cultivo`, loaded by the time this renders. */
   cultivo: Cultivo
 }

@@ -1,11 +1,11 @@
 import { loadEntradas } from '@/features/cultivos/loadCultivo'
 import { loadEstados } from '@/features/cultivos/loadEstados'
-import { selectCultivo, type Screen } from '@/features/cultivos/slice'
+import { selectCultivo, type CultivoState } from '@/features/cultivos/slice'
 import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { select, type Saga } from '@/store/effects'
 
 /** Reads the stages of the open crop again, with the entries of those that are new. */
-export function* reloadEstados(cultivo: number): Saga<{ estados: EstadoFenologico[]; entradas: Screen['entradas'] }> {
+export function* reloadEstados(cultivo: number): Saga<{ estados: EstadoFenologico[]; entradas: CultivoState['entradas'] }> {
   const estados = yield* loadEstados(cultivo)
   const { entradas: known } = yield* select(selectCultivo)
   return { estados, entradas: yield* loadEntradas(estados.filter(({ id }) => known[id] === undefined)) }

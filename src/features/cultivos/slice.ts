@@ -9,10 +9,10 @@ import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
-import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
+import { changeOf, noRecord, screenCases, type OfForm, type RecordState } from '@/store/screens/screen'
 
 /** Crop with its stages. */
-export interface Screen extends RecordScreen {
+export interface CultivoState extends RecordState {
   /** Null while loading. */
   cultivo: Cultivo | null
   /** Stages in the displayed order, numbered from 0. */
@@ -31,30 +31,30 @@ export interface EntrySaveRequest extends OfForm, Overwriting {
   values: EntryValues
 }
 
-const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }
+const closed: CultivoState = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }
 
 const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
-const isThere = ({ ordenes }: Pick<Screen, 'ordenes'>, { id }: Pick<EstadoFenologico, 'id'>): boolean => ordenes[id] !== undefined
-const unsavedOf = (screen: Screen): EstadoFenologico[] =>
+const isThere = ({ ordenes }: Pick<CultivoState, 'ordenes'>, { id }: Pick<EstadoFenologico, 'id'>): boolean => ordenes[id] !== undefined
+const unsavedOf = (screen: CultivoState): EstadoFenologico[] =>
   screen.estados.filter(estado => isThere(screen, estado) && screen.ordenes[estado.id] !== estado.orden)
 
 /** Deleted stages go once nothing shows in them. */
-const dropEmpty = (screen: Screen): void => {
+const dropEmpty = (screen: CultivoState): void => {
   screen.estados = screen.estados.filter(estado => isThere(screen, estado) || (screen.entradas[estado.id] ?? []).length > 0)
 }
 
 /** Stages in which entries show, by entry. */
-const placesIn = ({ estados, entradas }: Pick<Screen, 'estados' | 'entradas'>): Map<number, number> =>
+const placesIn = ({ estados, entradas }: Pick<CultivoState, 'estados' | 'entradas'>): Map<number, number> =>
   new Map(estados.flatMap(({ id }) => (entradas[id] ?? []).map(entry => [entry.id, id] as const)))
 
 interface ReloadedStages extends OfForm {
   estados: EstadoFenologico[]
   /** Entries of stages that were not known. */
-  entradas: Screen['entradas']
+  entradas: CultivoState['entradas']
 }
 
 /** @param shown orders that stay as they show */
-const reload = (screen: Screen, { estados, entradas }: ReloadedStages, shown: Record<number, number>): void => {
+const reload = (screen: CultivoState, { estados, entradas }: ReloadedStages, shown: Record<number, number>): void => {
   const gone = screen.estados.filter(estado => !estados.some(({ id }) => id === estado.id))
   const there = inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden })))
   screen.estados = renumbered([...there, ...gone])
@@ -69,11 +69,11 @@ const entriesIn = (estados: readonly EstadoFenologico[], entries: readonly ComoS
 /** Prefix of an entry's drafts; its id follows. */
 export const ENTRY_FORM = 'cultivos/entrada'
 
-const change = changeOf<Screen>(({ formId }) => formId)
+const change = changeOf<CultivoState>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'cultivos',
-  initialState: (): Screen => closed,
+  initialState: (): CultivoState => closed,
   reducers: {
     ...screenCases(closed),
     cultivoLoaded: change(
@@ -137,14 +137,14 @@ const slice = createSlice({
     selectCultivo: screen => screen,
     selectOpened: ({ cultivo }) => cultivo,
     /** Entries that show in another stage than that of their records, which shows too. */
-    selectMovedEntries: createSelector([(screen: Screen) => screen.entradas], entradas =>
+    selectMovedEntries: createSelector([(screen: CultivoState) => screen.entradas], entradas =>
       Object.entries(entradas).flatMap(([estado, entries]) =>
         entries
           .filter(entry => entry.estado_fenologico !== Number(estado) && entradas[entry.estado_fenologico] !== undefined)
           .map(({ id }) => id),
       ),
     ),
-    selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
+    selectUnsavedOrders: createSelector([(screen: CultivoState) => screen], unsavedOf),
   },
 })
 

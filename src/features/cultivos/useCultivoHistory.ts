@@ -4,7 +4,7 @@ import { cardParts } from '@/kits/forms/cards/cardParts'
 import type { Cards } from '@/kits/forms/cards/useCards'
 import type { RecordHistory } from '@/kits/history/views/target'
 import { productOf } from '@/features/cultivos/productOf'
-import type { Screen } from '@/features/cultivos/slice'
+import type { CultivoState } from '@/features/cultivos/slice'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useAppSelector } from '@/store/hooks'
 
@@ -12,7 +12,10 @@ import { useAppSelector } from '@/store/hooks'
  * History target of a crop: values are restored into the cards of its entries. The key with the revision reloads the history after a card's
  * save. Stages can only be moved here, and a move is saved at once [HI-03, CD-04].
  */
-export const useCultivoHistory = ({ formId, estados, entradas }: Screen, cards: Cards<EntryValues>): RecordHistory & { formId: string } => {
+export const useCultivoHistory = (
+  { formId, estados, entradas }: CultivoState,
+  cards: Cards<EntryValues>,
+): RecordHistory & { formId: string } => {
   const genericos = useAppSelector(productosGenericos.selectEntities)
   const acabados = useAppSelector(productosAcabados.selectEntities)
   const all = Object.values(entradas).flat()

@@ -9,12 +9,12 @@ import {
   type ResultadoDraft,
 } from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
-import type { FormScreen, SaveChoice } from '@/store/screens/form'
+import type { FormState, SaveChoice } from '@/store/screens/form'
 import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 import type { Ticket } from '@/store/vault'
 
 /** State of the server when the form opened. */
-export interface Opened {
+export interface OpenedEnsayo {
   values: EnsayoValues
   imagen: string | null
   resultados: readonly ResultadoDraft[]
@@ -22,7 +22,7 @@ export interface Opened {
 }
 
 /** One trial. Results and attachments are drafts here until the trial is saved [TR-08]. */
-export interface Screen extends FormScreen<Opened> {
+export interface EnsayoState extends FormState<OpenedEnsayo> {
   resultados: ResultadoDraft[]
   adjuntos: AdjuntoDraft[]
   /** Items removed since the last requested save: each can be taken back, the last one first. */
@@ -70,7 +70,7 @@ export const closed = {
 }
 
 /** The form holds what the server has. */
-export const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
+export const show = (screen: EnsayoState, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
   screen.resultados = toResultadoDrafts(resultados)
   screen.adjuntos = toAdjuntoDrafts(adjuntos)
   screen.opened = {

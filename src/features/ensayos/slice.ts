@@ -15,10 +15,10 @@ import {
   type NewResultado,
   type OfDraft,
   type SaveRequest,
-  type Screen,
+  type EnsayoState,
   type TestigoChoice,
 } from '@/features/ensayos/screen'
-import { takeDraft } from '@/features/ensayos/takeDraft'
+import { restoreDraft } from '@/features/ensayos/restoreDraft'
 import { takeNews } from '@/features/ensayos/takeNews'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { draftRecovered } from '@/kits/drafts/slice'
@@ -34,13 +34,13 @@ export const NEW_FORM = 'ensayos/nuevo'
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
 
-const change = changeOf<Screen>(({ formId }) => formId)
+const change = changeOf<EnsayoState>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'ensayos',
-  initialState: (): Screen => ({ ...closed, made: null, last: null }),
+  initialState: (): EnsayoState => ({ ...closed, made: null, last: null }),
   reducers: {
-    ...formCases<Screen, WholeEnsayo, RecordRef>(closed, show),
+    ...formCases<EnsayoState, WholeEnsayo, RecordRef>(closed, show),
     listEntered: screen => {
       screen.made = null
       screen.last = null
@@ -69,7 +69,7 @@ const slice = createSlice({
       if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
     /** Some of them came back out of the history. */
-    partsLaid: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<Screen, 'resultados' | 'adjuntos'>>) => {
+    partsLaid: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<EnsayoState, 'resultados' | 'adjuntos'>>) => {
       Object.assign(screen, parts)
     }),
     resultadoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
@@ -128,7 +128,7 @@ const slice = createSlice({
         const { formId, form, id } = payload
         if (screen.formId !== formId || ![FORM, NEW_FORM].includes(form)) return
         screen.formId = id
-        if (screen.opened) takeDraft(screen, screen.opened, payload)
+        if (screen.opened) restoreDraft(screen, screen.opened, payload)
       })
       .addCase(newsTaken, (screen, { payload }) => {
         if (screen.formId === payload.formId && screen.opened) takeNews(screen, screen.opened, payload)

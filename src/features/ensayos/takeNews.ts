@@ -1,11 +1,11 @@
 import type { AdjuntoDraft, EnsayoValues, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
-import type { Opened, Screen } from '@/features/ensayos/screen'
+import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
 import type { TakenNews } from '@/kits/forms/news/slice'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ImageDraft } from '@/store/imageDraft'
 
 /** Puts what others have saved into the screen of its trial, merged with what its form holds. */
-export const takeNews = (screen: Screen, opened: Opened, { base, record, partes }: TakenNews): void => {
+export const takeNews = (screen: EnsayoState, opened: OpenedEnsayo, { base, record, partes }: TakenNews): void => {
   const { imagen: _imagen, ...values } = base as EnsayoValues & { imagen: ImageDraft }
   const { resultados_de_ensayo: resultados, adjuntos_de_ensayo: adjuntos } = partes
   screen.opened = { ...opened, values, imagen: record ? (record as Ensayo).imagen : opened.imagen }

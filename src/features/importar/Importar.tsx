@@ -10,7 +10,7 @@ import { ReviewPage } from '@/features/importar/review/ReviewPage'
 import { importEntered, importLeft, selectImport, type ImportState } from '@/features/importar/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 
 type PageName = 'choose' | 'columns' | 'review' | 'result' | 'undone'
 
@@ -40,7 +40,7 @@ const Pages = ({ recurso }: { recurso: ImportableName }) => {
   }, [dispatch, recurso])
   const { file, review, run, undo } = state
   const underWay = run !== null && run.phase !== 'over' ? run : null
-  const shown = useUnhurried(underWay)
+  const shown = useDelayedPresence(underWay)
   const page = pageOf(state, underWay !== null || shown !== null)
   useTitleFocus(page)
   const sheet = file?.sheets[state.sheet]

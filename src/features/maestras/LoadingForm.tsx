@@ -1,12 +1,12 @@
 import type { MasterDefinition } from '@/features/maestras/definition'
-import { MODE, type Screen } from '@/features/maestras/slice'
+import { MODE, type MasterState } from '@/features/maestras/slice'
 import { FormBox } from '@/ui/form/FormBox'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 
 interface Props {
   master: MasterDefinition
-  mode: Screen['mode']
+  mode: MasterState['mode']
 }
 
 /** Placeholder of the form while its record loads. */

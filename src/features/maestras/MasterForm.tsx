@@ -21,7 +21,7 @@ import { referencesOf, type MasterDefinition, type MasterRecord, type MasterValu
 import { formOf, imageField, imagesIn, toRecord, type FormValues } from '@/features/maestras/formValues'
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField } from '@/features/maestras/fields/MasterField'
-import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
+import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type MasterState } from '@/features/maestras/slice'
 import { useMasterHistory } from '@/features/maestras/useMasterHistory'
 import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { resourceOf } from '@/shared/resources/registry'
@@ -46,7 +46,7 @@ const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValu
 
 interface Props {
   master: MasterDefinition
-  screen: Screen
+  screen: MasterState
 }
 
 const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({

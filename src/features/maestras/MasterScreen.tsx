@@ -12,7 +12,7 @@ import {
   MODE,
   screenEntered,
   selectScreen,
-  type Screen,
+  type MasterState,
 } from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { listLeft } from '@/kits/lists/store/slice'
@@ -24,7 +24,7 @@ import { useLazyPart } from '@/ui/lazyPart'
 
 interface OpenedFormProps {
   master: MasterDefinition
-  screen: Screen
+  screen: MasterState
 }
 
 /** Form, after its code and its record are loaded. */

@@ -13,7 +13,7 @@ import type { Afterwards } from '@/store/screens/screen'
 export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
 
 /** State of one master screen. Formik holds what is being typed. */
-export interface Screen {
+export interface MasterState {
   mode: (typeof MODE)[keyof typeof MODE]
   /** New at each opening of the form; the save and its retries use it as their key. */
   formId: string
@@ -52,7 +52,7 @@ export interface DeleteRequest extends OfMaster {
   id: number
 }
 
-const listing: Screen = {
+const listing: MasterState = {
   mode: MODE.list,
   formId: '',
   editedId: null,
@@ -65,11 +65,15 @@ const listing: Screen = {
 }
 
 /** State after a change of the mode: everything is reset, except the choices kept for new records. */
-const turnedTo = (screen: Screen | undefined, next: Partial<Screen>): Screen => ({ ...listing, kept: screen?.kept ?? {}, ...next })
+const turnedTo = (screen: MasterState | undefined, next: Partial<MasterState>): MasterState => ({
+  ...listing,
+  kept: screen?.kept ?? {},
+  ...next,
+})
 
 const slice = createSlice({
   name: 'maestras',
-  initialState: (): Record<string, Screen> => ({}),
+  initialState: (): Record<string, MasterState> => ({}),
   reducers: {
     screenEntered: (screens, { payload }: PayloadAction<OfMaster>) => {
       screens[payload.master] = turnedTo(screens[payload.master], {})
@@ -86,7 +90,7 @@ const slice = createSlice({
         screens[master] = turnedTo(screens[master], { mode: MODE.edit, editedId: id, formId })
       },
     },
-    recordLoaded: (screens, { payload }: PayloadAction<OfForm & Pick<Screen, 'pictures'> & { opened: MasterValues }>) => {
+    recordLoaded: (screens, { payload }: PayloadAction<OfForm & Pick<MasterState, 'pictures'> & { opened: MasterValues }>) => {
       const screen = screens[payload.master]
       if (screen?.formId !== payload.formId) return
       screen.opened = payload.opened
@@ -108,7 +112,7 @@ const slice = createSlice({
         screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? payload.made ?? 0 })
     },
     /** Keeps choices for the next new record, for example the crop of a stage [MA-09]. */
-    choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<Screen, 'kept'>>) => {
+    choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<MasterState, 'kept'>>) => {
       const screen = screens[master]
       if (screen) screen.kept = kept
     },
@@ -136,7 +140,7 @@ const slice = createSlice({
         screen.formId = payload.id
         if (screen.opened) screen.opened = toRecord(payload.base)
       }),
-  selectors: { selectScreen: (screens, master: string): Screen => screens[master] ?? listing },
+  selectors: { selectScreen: (screens, master: string): MasterState => screens[master] ?? listing },
 })
 
 export const {

@@ -2,12 +2,12 @@ import { useFormikContext } from 'formik'
 import type { HistoryTarget, RecordHistory } from '@/kits/history/views/target'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { imageField, type FormValues } from '@/features/maestras/formValues'
-import type { Screen } from '@/features/maestras/slice'
+import type { MasterState } from '@/features/maestras/slice'
 
 /** History target of a master's form: images have other names there than in the record. */
 export const useMasterHistory = (
   { key }: MasterDefinition,
-  { pictures }: Screen,
+  { pictures }: MasterState,
 ): RecordHistory & Pick<HistoryTarget, 'read' | 'write'> => {
   const { values, setValues } = useFormikContext<FormValues>()
   const nameOf = (campo: string): string => (imageField(campo) in values ? imageField(campo) : campo)

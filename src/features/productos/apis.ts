@@ -2,7 +2,7 @@ import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
 import { apiOf } from '@/api/resources'
 import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/features/productos/model/productoFields'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 

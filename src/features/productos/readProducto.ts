@@ -1,18 +1,18 @@
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
-import { ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { all, call, type Saga } from '@/store/effects'
 
 const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 /** State of the server of a product while its form is open. */
-export interface Opened {
+export interface OpenedProducto {
   record: ProductoRecord
   lines: LineaDeComposicion[]
 }
 
-export function* readProducto(tipo: Tipo, id: number): Saga<Opened> {
+export function* readProducto(tipo: Tipo, id: number): Saga<OpenedProducto> {
   const [record, lines] = yield* all([() => call(apis[tipo].api.get, id), () => call(lineasDeComposicionApi.list, ownedBy(tipo, id))])
   return { record, lines }
 }

@@ -5,11 +5,11 @@ import type { LineaContent } from '@/features/productos/model/lineaContent'
 import { moved, restored, type Move } from '@/shared/ordering'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import type { TextosVigentes } from '@/api/textosDeProductos'
-import { ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
-import type { Opened } from '@/features/productos/readProducto'
+import { ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken, type TakenNews } from '@/kits/forms/news/slice'
-import { formCases, type FormScreen, type SaveChoice } from '@/store/screens/form'
+import { formCases, type FormState, type SaveChoice } from '@/store/screens/form'
 import { changeOf, noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
@@ -20,7 +20,7 @@ export interface ProductoRef {
 }
 
 /** The edit screen, or that of a new product. */
-export interface Screen extends FormScreen<Opened, ProductoRef> {
+export interface ProductoState extends FormState<OpenedProducto, ProductoRef> {
   /** Says nothing while no product is open. */
   tipo: Tipo
   /** The lines as they will be saved [CO-01]. */
@@ -31,7 +31,7 @@ export interface Screen extends FormScreen<Opened, ProductoRef> {
   removed: LineaDraft[]
 }
 
-interface State extends Screen {
+interface State extends ProductoState {
   /** The runs of duplicates that have not succeeded yet, by the id of the source: asking again goes on with them. */
   copies: Record<number, string>
 }
@@ -55,7 +55,7 @@ const closed = { ...noRecord, tipo: 'g' as const, opened: null, composicion: [],
 /** The step of a save that writes the product itself. */
 export const RECORD_STEP = 'Producto'
 
-const show = (screen: Screen, { record, lines }: Opened): void => {
+const show = (screen: ProductoState, { record, lines }: OpenedProducto): void => {
   screen.opened = { record, lines }
   screen.composicion = draftOf(lines)
 }
@@ -71,7 +71,7 @@ const knownOf = (record: object, values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
 
 /** Puts what others have saved into the screen of its product, merged with what its form holds. */
-const takeNews = (screen: Screen, opened: Opened, { id, record, base, partes }: TakenNews & { id: number }): void => {
+const takeNews = (screen: ProductoState, opened: OpenedProducto, { id, record, base, partes }: TakenNews & { id: number }): void => {
   const { lineas_de_composicion: lineas } = partes
   const product = (record as ProductoRecord | null) ?? opened.record
   const linesOf = (drafts: readonly object[]) =>
@@ -80,14 +80,14 @@ const takeNews = (screen: Screen, opened: Opened, { id, record, base, partes }: 
   if (lineas) screen.composicion = lineas.drafts as LineaDraft[]
 }
 
-const change = changeOf<Screen>(({ formId }) => formId)
+const change = changeOf<ProductoState>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'productos',
   initialState: (): State => ({ ...closed, made: null, last: null, copies: {} }),
   reducers: {
-    ...formCases<Screen, Opened, ProductoRef>(closed, show),
-    vigentesLearnt: change((screen, { vigentes }: OfForm & Pick<Screen, 'vigentes'>) => {
+    ...formCases<ProductoState, OpenedProducto, ProductoRef>(closed, show),
+    vigentesLearnt: change((screen, { vigentes }: OfForm & Pick<ProductoState, 'vigentes'>) => {
       screen.vigentes = vigentes
     }),
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
@@ -113,7 +113,7 @@ const slice = createSlice({
       if (line) screen.composicion = restored(screen.composicion, line)
     }),
     /** Some of them came back out of the history. */
-    composicionLaid: change((screen, { composicion }: OfForm & Pick<Screen, 'composicion'>) => {
+    composicionLaid: change((screen, { composicion }: OfForm & Pick<ProductoState, 'composicion'>) => {
       screen.composicion = composicion
     }),
     lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
@@ -140,8 +140,8 @@ const slice = createSlice({
         if (screen.formId !== payload.formId || ![formOf(screen.tipo), NEW_FORM].includes(payload.form)) return
         screen.formId = payload.id
         if (!opened) return
-        const { lines } = payload.openedParts as Partial<Pick<Opened, 'lines'>>
-        const { composicion } = payload.parts as Partial<Pick<Screen, 'composicion'>>
+        const { lines } = payload.openedParts as Partial<Pick<OpenedProducto, 'lines'>>
+        const { composicion } = payload.parts as Partial<Pick<ProductoState, 'composicion'>>
         Object.assign(opened.record, knownOf(opened.record, payload.base))
         // A draft of before there were compositions says nothing of one.
         if (!lines || !composicion) return
@@ -158,7 +158,7 @@ const slice = createSlice({
         if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
       }),
   selectors: {
-    selectProducto: (screen): Screen => screen,
+    selectProducto: (screen): ProductoState => screen,
     selectLast: ({ last }, tipo: Tipo): number | null => (last?.tipo === tipo ? last.id : null),
     selectCopyRun: ({ copies }, id: number): string => copies[id] ?? '',
   },

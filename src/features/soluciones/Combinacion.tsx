@@ -16,7 +16,7 @@ import { useCardForm } from '@/kits/forms/cards/useCardForm'
 import { labelIn, textIn } from '@/kits/forms/fieldWords'
 import { schemaOf } from '@/kits/forms/schemas'
 import { CombinacionCards } from '@/features/soluciones/combinacionCards'
-import { cardName } from '@/features/soluciones/cardName'
+import { cardLabel } from '@/features/soluciones/cardLabel'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
@@ -122,7 +122,7 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
     context: CombinacionCards,
     formId,
     record,
-    card: cardName(id),
+    card: cardLabel(id),
     runKey: saveKey({ formId, id }),
     initial: saved,
     schema,
@@ -142,7 +142,7 @@ export const Combinacion = memo(({ formId, record, locale, isNew }: Props) => {
   return (
     <FormikProvider value={formik}>
       <CombinacionCard
-        name={cardName(id)}
+        name={cardLabel(id)}
         detail={detailOf(values, record)}
         changed={isChanged}
         saving={saving}

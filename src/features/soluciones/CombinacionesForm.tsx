@@ -14,12 +14,12 @@ import { MissingLists } from '@/kits/forms/MissingLists'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { CombinacionCards } from '@/features/soluciones/combinacionCards'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { solucionPages } from '@/features/soluciones/pages'
+import { solucionPages } from '@/features/soluciones/pager'
 import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { PagePager } from '@/kits/forms/pager/PagePager'
-import { createKey, createRequested, LIST_PATH, localeChosen, runsOf, saveKey, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, LIST_PATH, localeChosen, runsOf, saveKey, type SolucionState } from '@/features/soluciones/slice'
 import { combinacionesDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import type { Solucion } from '@/shared/resources/soluciones'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -32,7 +32,7 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 interface Props {
-  screen: Screen
+  screen: SolucionState
   /** `screen.solucion`, after it is loaded. */
   solucion: Solucion
 }

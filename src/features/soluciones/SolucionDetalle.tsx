@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
-import { solucionPages } from '@/features/soluciones/pages'
+import { solucionPages } from '@/features/soluciones/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { askedLocale } from '@/store/screens/askedLocale'

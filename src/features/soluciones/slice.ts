@@ -8,10 +8,10 @@ import type { Overwriting } from '@/store/sequences/step'
 import { isCardOf } from '@/kits/drafts/cardId'
 import { draftRecovered } from '@/kits/drafts/slice'
 import { newsTaken } from '@/kits/forms/news/slice'
-import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
+import { changeOf, noRecord, screenCases, type OfForm, type RecordState } from '@/store/screens/screen'
 
 /** Solution with its combinations. */
-export interface Screen extends RecordScreen {
+export interface SolucionState extends RecordState {
   /** null while loading. */
   solucion: Solucion | null
   /** Saved combinations, newest first [CB-03]. */
@@ -33,16 +33,16 @@ export interface SaveRequest extends OfForm, Overwriting {
   values: CombinacionValues
 }
 
-const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], made: null, creationId: '' }
+const closed: SolucionState = { ...noRecord, solucion: null, combinaciones: [], made: null, creationId: '' }
 
 /** Prefix of a combination's drafts; its id follows. */
 export const COMBINACION_FORM = 'soluciones/combinacion'
 
-const change = changeOf<Screen>(({ formId }) => formId)
+const change = changeOf<SolucionState>(({ formId }) => formId)
 
 const slice = createSlice({
   name: 'soluciones',
-  initialState: (): Screen => closed,
+  initialState: (): SolucionState => closed,
   reducers: {
     ...screenCases(closed),
     solucionLoaded: change((screen, payload: OfForm & { solucion: Solucion; combinaciones: CombinacionDeProductos[] }) => {

@@ -1,5 +1,5 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { edicionesOf } from '@/features/traducciones/model/edicion'
+import { edicionesOf } from '@/features/traducciones/model/pendingText'
 import { toldApart } from '@/features/traducciones/model/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
@@ -53,7 +53,7 @@ const FOLLOWED_MS = 500
 export function* followTexts(): Saga {
   if ((yield* select(selectTraducciones)).shown === null) return
   yield* delay(FOLLOWED_MS)
-  if ((yield* select(selectTraducciones)).guardado) yield* take(saveEnded.match)
+  if ((yield* select(selectTraducciones)).saving) yield* take(saveEnded.match)
   const { shown, mesa } = yield* select(selectTraducciones)
   try {
     if (shown === 'idiomas') yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
@@ -61,14 +61,14 @@ export function* followTexts(): Saga {
     const { idioma, origen } = mesa
     const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
     // A save that began meanwhile brings newer texts than these.
-    if (!(yield* select(selectTraducciones)).guardado) yield* put(textosFollowed({ idioma, origen, textos }))
+    if (!(yield* select(selectTraducciones)).saving) yield* put(textosFollowed({ idioma, origen, textos }))
   } catch (error) {
     reportError('traducciones', error)
   }
 }
 
 /** Lays the contents of a recovered draft into the workbench [DR-02]. */
-export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
+export function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
   yield* put(draftLaid({ idioma: idiomaOfForm(form), id, ediciones: edicionesOf(values) }))
 }
@@ -76,8 +76,8 @@ export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof 
 /** A draft discarded elsewhere, for example in the list of drafts, discards its edits here. */
 export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
   if (how !== 'discarded') return
-  const { sinGuardar } = yield* select(selectTraducciones)
-  const found = Object.entries(sinGuardar).find(([, sin]) => sin.id === id && Object.keys(sin.ediciones).length > 0)
+  const { unsaved } = yield* select(selectTraducciones)
+  const found = Object.entries(unsaved).find(([, { id: formId, ediciones }]) => formId === id && Object.keys(ediciones).length > 0)
   if (found) yield* put(edicionesDiscarded({ idioma: found[0] }))
 }
 
@@ -91,7 +91,7 @@ export const traduccionesSaga = watch({
     [mesaEntered, loadTextos],
     [dataChanged, followTexts],
     [importRequested, readFile],
-    [draftRecovered, takeDraft, ({ payload }) => payload.formId],
+    [draftRecovered, restoreDraft, ({ payload }) => payload.formId],
     [draftEnded, dropDraft, ({ payload }) => payload.id],
   ],
 })

@@ -1,32 +1,41 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { laidOver, asWritten, overTheirs, vigente, withoutSaved, type Edicion, type Ediciones } from '@/features/traducciones/model/edicion'
+import {
+  laidOver,
+  asWritten,
+  overTheirs,
+  vigente,
+  withoutSaved,
+  type PendingText,
+  type PendingTexts,
+} from '@/features/traducciones/model/pendingText'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
 import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
+import { begun, finished, withEnded, type SaveBegun, type SaveEnded, type RecordSaved } from '@/features/traducciones/save/changes'
 import {
   initialState,
-  withEdicion,
-  withSin,
-  type DeIdioma,
-  type DeTexto,
-  type SinGuardar,
-  type SobreTexto,
-  type State,
+  withPendingText,
+  withUnsaved,
+  type OfIdioma,
+  type OfTexto,
+  type UnsavedTexts,
+  type OfSavedTexto,
+  type TraduccionesState,
 } from '@/features/traducciones/state'
 
 /** Changes the state without Immer: it may hold tens of thousands of texts. */
 const by =
-  <Payload>(change: (state: State, payload: Payload) => State) =>
-  (state: WritableDraft<State>, { payload }: PayloadAction<Payload>): State =>
+  <Payload>(change: (state: TraduccionesState, payload: Payload) => TraduccionesState) =>
+  (state: WritableDraft<TraduccionesState>, { payload }: PayloadAction<Payload>): TraduccionesState =>
     change(original(state), payload)
 
-const alone = (change: (state: State) => State) => (state: WritableDraft<State>) => change(original(state))
+const alone = (change: (state: TraduccionesState) => TraduccionesState) => (state: WritableDraft<TraduccionesState>) =>
+  change(original(state))
 
-type Origenes = DeIdioma & { origen: string }
+type Origenes = OfIdioma & { origen: string }
 
 export interface ExportRequest extends Origenes {
   formato: 'xliff' | 'xlsx'
@@ -35,7 +44,7 @@ export interface ExportRequest extends Origenes {
   /** Part of the file name, for example "faltan". */
   que: string
 }
-interface Laid extends DeIdioma {
+interface Laid extends OfIdioma {
   /** `vale` marks texts equal to their source as accepted. */
   textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
@@ -47,10 +56,10 @@ const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto 
   igual: isUntranslated({ origen: texto.origen, destino }, languages),
 })
 
-const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
-  ...sin,
-  ediciones: laidOver(sin.ediciones, textos),
-  vuelta: sin.vuelta + 1,
+const settled = (unsaved: UnsavedTexts, textos: readonly Texto[]): UnsavedTexts => ({
+  ...unsaved,
+  ediciones: laidOver(unsaved.ediciones, textos),
+  revision: unsaved.revision + 1,
 })
 
 /** Languages, the open workbench, and the unsaved edits of each language [TX-01 to TX-04]. */
@@ -70,8 +79,8 @@ const slice = createSlice({
       reducer: by((state, { idioma, origen, id }: Origenes & { id: string }) => {
         const isSame = state.mesa?.idioma === idioma && state.mesa.origen === origen
         const mesa = { idioma, origen, textos: isSame && state.mesa ? state.mesa.textos : null, failed: false }
-        const sin = state.sinGuardar[idioma] ?? { id, ediciones: {}, vuelta: 0 }
-        return { ...state, mesa, sinGuardar: { ...state.sinGuardar, [idioma]: sin } }
+        const unsaved = state.unsaved[idioma] ?? { id, ediciones: {}, revision: 0 }
+        return { ...state, mesa, unsaved: { ...state.unsaved, [idioma]: unsaved } }
       }),
     },
     /** null: the request failed. The loaded texts stay. */
@@ -79,69 +88,69 @@ const slice = createSlice({
       const { mesa } = state
       if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
       if (!textos) return { ...state, mesa: { ...mesa, failed: true } }
-      return withSin({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, sin => settled(sin, textos))
+      return withUnsaved({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, unsaved => settled(unsaved, textos))
     }),
     /** Texts after a change by others. The list is not filtered again: lines stay where they are [SY-02]. */
     textosFollowed: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] }) => {
       const { mesa } = state
       if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
       const followed = { ...state, mesa: { ...mesa, textos, failed: false } }
-      return withSin(followed, idioma, sin => ({ ...sin, ediciones: withoutSaved(sin.ediciones, textos) }))
+      return withUnsaved(followed, idioma, unsaved => ({ ...unsaved, ediciones: withoutSaved(unsaved.ediciones, textos) }))
     }),
-    textoWritten: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
-      withEdicion(state, de, edicion => asWritten(destino, edicion, texto)),
+    textoWritten: by((state, { destino, texto, ...de }: OfSavedTexto & { texto: string }) =>
+      withPendingText(state, de, edicion => asWritten(destino, edicion, texto)),
     ),
     /** Marks a text as valid; an edit like any other. */
-    vigenteMarked: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
+    vigenteMarked: by((state, { destino, ...de }: OfSavedTexto) => withPendingText(state, de, edicion => vigente(destino, edicion))),
     /** Marks several texts as valid; an unsaved edit of one of them is kept instead [TX-02]. */
-    vigentesMarked: by((state, { idioma, textos }: DeIdioma & { textos: readonly Texto[] }) =>
-      withSin(state, idioma, sin => {
-        const untouched = textos.filter(texto => !sin.ediciones[claveOf(texto)])
+    vigentesMarked: by((state, { idioma, textos }: OfIdioma & { textos: readonly Texto[] }) =>
+      withUnsaved(state, idioma, unsaved => {
+        const untouched = textos.filter(texto => !unsaved.ediciones[claveOf(texto)])
         const marked = untouched.map(texto => [claveOf(texto), vigente(texto.destino, undefined)] as const)
-        return { ...sin, ediciones: { ...sin.ediciones, ...Object.fromEntries(marked) } }
+        return { ...unsaved, ediciones: { ...unsaved.ediciones, ...Object.fromEntries(marked) } }
       }),
     ),
-    edicionUndone: by((state, de: DeTexto) => withEdicion(state, de, () => undefined)),
-    edicionesDiscarded: by((state, { idioma }: DeIdioma) =>
-      withSin({ ...state, resultado: null }, idioma, sin => ({ ...sin, ediciones: {}, vuelta: sin.vuelta + 1 })),
+    edicionUndone: by((state, de: OfTexto) => withPendingText(state, de, () => undefined)),
+    edicionesDiscarded: by((state, { idioma }: OfIdioma) =>
+      withUnsaved({ ...state, resultado: null }, idioma, unsaved => ({ ...unsaved, ediciones: {}, revision: unsaved.revision + 1 })),
     ),
     /** Lays the edits of a draft into the workbench, together with those typed since it opened [DR-02]. */
-    draftLaid: by((state, { idioma, id, ediciones }: DeIdioma & { id: string; ediciones: Ediciones }) =>
-      withSin(state, idioma, sin => {
-        const laid = { id, ediciones: { ...sin.ediciones, ...ediciones }, vuelta: sin.vuelta + 1 }
+    draftLaid: by((state, { idioma, id, ediciones }: OfIdioma & { id: string; ediciones: PendingTexts }) =>
+      withUnsaved(state, idioma, unsaved => {
+        const laid = { id, ediciones: { ...unsaved.ediciones, ...ediciones }, revision: unsaved.revision + 1 }
         return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
       }),
     ),
     /** Lays accepted texts of a file into the workbench, as edits [TX-05]. */
     textosLaid: by((state, { idioma, textos }: Laid) =>
-      withSin(state, idioma, sin => {
-        const ediciones = { ...sin.ediciones }
+      withUnsaved(state, idioma, unsaved => {
+        const ediciones = { ...unsaved.ediciones }
         for (const { clave, destino, texto, vale } of textos) {
           const written = asWritten(destino, ediciones[clave], texto)
           const edicion = vale ? vigente(destino, written) : written
           if (edicion) ediciones[clave] = edicion
           else delete ediciones[clave]
         }
-        return { ...sin, ediciones, vuelta: sin.vuelta + 1 }
+        return { ...unsaved, ediciones, revision: unsaved.revision + 1 }
       }),
     ),
     exportRequested: by((state, _request: ExportRequest) => state),
     /** Texts of these records; null: of all. */
-    saveRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
-    saveBegun: by((state, begin: Begun) => begun(state, begin)),
-    registroEnded: by((state, ended: Ended) => withEnded(state, ended)),
+    saveRequested: by((state, _request: OfIdioma & { raices: readonly string[] | null }) => state),
+    saveBegun: by((state, begin: SaveBegun) => begun(state, begin)),
+    registroEnded: by((state, ended: RecordSaved) => withEnded(state, ended)),
     /** Stops the save after the records in progress. */
-    stopRequested: alone(state => ({ ...state, guardado: state.guardado && { ...state.guardado, isStopping: true } })),
-    saveEnded: by((state, end: End) => finished(state, end)),
+    stopRequested: alone(state => ({ ...state, saving: state.saving && { ...state.saving, isStopping: true } })),
+    saveEnded: by((state, end: SaveEnded) => finished(state, end)),
     /** Closes the summary; the save bar still shows what is unsaved. */
     resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
     /** Resolves a conflict: theirs drops the edit, mine is saved over it. */
-    versionChosen: by((state, { cual, ...de }: DeTexto & { cual: 'suya' | 'mia' }) => {
-      const suya = state.sinGuardar[de.idioma]?.ediciones[de.clave]?.suya
+    versionChosen: by((state, { cual, ...de }: OfTexto & { cual: 'suya' | 'mia' }) => {
+      const suya = state.unsaved[de.idioma]?.ediciones[de.clave]?.suya
       if (!suya) return state
-      if (cual === 'mia') return withEdicion(state, de, edicion => edicion && overTheirs(edicion))
+      if (cual === 'mia') return withPendingText(state, de, edicion => edicion && overTheirs(edicion))
       const { mesa } = state
-      const ended = withEdicion(state, de, () => undefined)
+      const ended = withPendingText(state, de, () => undefined)
       if (mesa?.idioma !== de.idioma || !mesa.textos) return ended
       const textos = mesa.textos.map(texto => (claveOf(texto) === de.clave ? withDestino(texto, suya.texto, mesa) : texto))
       return { ...ended, mesa: { ...mesa, textos } }
@@ -181,17 +190,16 @@ type Root = Parameters<typeof selectTraducciones>[0]
 export const selectMesa = (root: Root) => selectTraducciones(root).mesa
 export const selectIdiomas = (root: Root) => selectTraducciones(root).idiomas
 export const selectResultado = (root: Root) => selectTraducciones(root).resultado
-export const selectSinGuardar = (root: Root, idioma: string): SinGuardar | undefined => selectTraducciones(root).sinGuardar[idioma]
-export const selectEdicion = (root: Root, idioma: string, clave: string): Edicion | undefined =>
-  selectSinGuardar(root, idioma)?.ediciones[clave]
-export const selectVuelta = (root: Root, idioma: string): number => selectSinGuardar(root, idioma)?.vuelta ?? 0
-const NO_EDICIONES: SinGuardar['ediciones'] = {}
-const selectClaves = createSelector(
-  [(root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NO_EDICIONES],
-  ediciones => Object.keys(ediciones),
+export const selectUnsaved = (root: Root, idioma: string): UnsavedTexts | undefined => selectTraducciones(root).unsaved[idioma]
+export const selectEdicion = (root: Root, idioma: string, clave: string): PendingText | undefined =>
+  selectUnsaved(root, idioma)?.ediciones[clave]
+export const selectRevision = (root: Root, idioma: string): number => selectUnsaved(root, idioma)?.revision ?? 0
+const NO_EDICIONES: UnsavedTexts['ediciones'] = {}
+const selectClaves = createSelector([(root: Root, idioma: string) => selectUnsaved(root, idioma)?.ediciones ?? NO_EDICIONES], ediciones =>
+  Object.keys(ediciones),
 )
 /** Number of unsaved texts. */
-export const selectUnsaved = (root: Root, idioma: string): number => selectClaves(root, idioma).length
+export const selectUnsavedCount = (root: Root, idioma: string): number => selectClaves(root, idioma).length
 /** Number of records with unsaved texts. */
 export const selectUnsavedRegistros = createSelector(
   [selectClaves, (_root: Root, _idioma: string, textos: ByClave) => textos],

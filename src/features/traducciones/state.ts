@@ -1,21 +1,21 @@
-import type { Edicion, Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingText, PendingTexts } from '@/features/traducciones/model/pendingText'
 import type { IdiomaTraducido } from '@/shared/translations'
 import type { Resultado } from '@/features/traducciones/model/resultado'
 import type { Texto } from '@/shared/translations'
 
-export interface DeIdioma {
+export interface OfIdioma {
   idioma: string
 }
-export interface DeTexto extends DeIdioma {
+export interface OfTexto extends OfIdioma {
   clave: string
 }
-export interface SobreTexto extends DeTexto {
+export interface OfSavedTexto extends OfTexto {
   /** Saved text. */
   destino: string
 }
 
 /** Texts of one language beside those of another [TX-02]. */
-interface Mesa extends DeIdioma {
+interface Workbench extends OfIdioma {
   origen: string
   /** Null while loading. */
   textos: readonly Texto[] | null
@@ -23,67 +23,71 @@ interface Mesa extends DeIdioma {
 }
 
 /** Unsaved edits of one language, kept while the user visits other pages [TX-04]. */
-export interface SinGuardar {
+export interface UnsavedTexts {
   /** Id of the workbench's form and of its draft. */
   id: string
-  ediciones: Ediciones
+  ediciones: PendingTexts
   /** Incremented when edits change other than by typing, so that the list filters again. */
-  vuelta: number
+  revision: number
 }
 
 /** Save in progress: its results are merged into the texts when it ends. */
-interface Guardado extends DeIdioma {
+interface Saving extends OfIdioma {
   claves: readonly string[]
   total: number
-  terminados: number
-  fallidos: number
+  finished: number
+  failed: number
   /** Record being saved, as a phrase. */
-  ahora: string
+  current: string
   isStopping: boolean
   /** Rows in the server's response. */
-  filas: readonly Texto[]
+  rows: readonly Texto[]
   /** The server's state is unknown: the request may have been carried out, or another user has changed a text. */
   isUnsure: boolean
 }
 
-export interface State {
+export interface TraduccionesState {
   /** Null while loading. */
   idiomas: readonly IdiomaTraducido[] | null
   failed: boolean
-  mesa: Mesa | null
+  mesa: Workbench | null
   /** Page on screen, which follows the changes of others. */
   shown: 'idiomas' | 'mesa' | null
-  sinGuardar: Readonly<Record<string, SinGuardar>>
-  guardado: Guardado | null
+  unsaved: Readonly<Record<string, UnsavedTexts>>
+  saving: Saving | null
   /** Result of the last save; null when it saved everything. */
-  resultado: (Resultado & DeIdioma & { isRead: boolean }) | null
+  resultado: (Resultado & OfIdioma & { isRead: boolean }) | null
 }
 
-export const initialState: State = {
+export const initialState: TraduccionesState = {
   idiomas: null,
   failed: false,
   mesa: null,
   shown: null,
-  sinGuardar: {},
-  guardado: null,
+  unsaved: {},
+  saving: null,
   resultado: null,
 }
 
 /** Changes the unsaved edits of a language whose workbench was opened. */
-export const withSin = (state: State, idioma: string, change: (sin: SinGuardar) => SinGuardar): State => {
-  const sin = state.sinGuardar[idioma]
-  return sin ? { ...state, sinGuardar: { ...state.sinGuardar, [idioma]: change(sin) } } : state
+export const withUnsaved = (
+  state: TraduccionesState,
+  idioma: string,
+  change: (unsaved: UnsavedTexts) => UnsavedTexts,
+): TraduccionesState => {
+  const unsaved = state.unsaved[idioma]
+  return unsaved ? { ...state, unsaved: { ...state.unsaved, [idioma]: change(unsaved) } } : state
 }
 
 /** Changes one edit; undefined removes it. */
-export const withEdicion = (
-  state: State,
-  { idioma, clave }: DeTexto,
-  change: (edicion: Edicion | undefined) => Edicion | undefined,
-): State =>
-  withSin(state, idioma, sin => {
-    const { [clave]: before, ...others } = sin.ediciones
+export const withPendingText = (
+  state: TraduccionesState,
+  { idioma, clave }: OfTexto,
+  change: (edicion: PendingText | undefined) => PendingText | undefined,
+): TraduccionesState =>
+  withUnsaved(state, idioma, unsaved => {
+    const { [clave]: before, ...others } = unsaved.ediciones
     const edicion = change(before)
     // Replaces the edit in place, so that the order of typing stays.
-    return { ...sin, ediciones: edicion ? { ...sin.ediciones, [clave]: edicion } : others }
+    return { ...unsaved, ediciones: edicion ? { ...unsaved.ediciones, [clave]: edicion } : others }
   })

@@ -27,7 +27,7 @@ import {
   textRequested,
   type DraftEnd,
 } from '@/kits/drafts/slice'
-import { createTabs, type Told } from '@/kits/drafts/tabs'
+import { createTabs, type TabMessage } from '@/kits/drafts/tabs'
 import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { guarded, watch } from '@/store/watch'
@@ -86,7 +86,7 @@ function* watchElsewhere({ tabs }: Desk, id: string): Saga {
   yield* put(draftReleased({ id }))
 }
 
-function* hear(desk: Desk, told: Told): Saga {
+function* hear(desk: Desk, told: TabMessage): Saga {
   if (told.user !== desk.user) return
   if ('emptied' in told) {
     yield* fork(guarded, 'borradores', () => removeAll(desk, true))
@@ -122,7 +122,7 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  * the session; the drafts stay on disk for the next one.
  */
 export function* draftsSaga(user: string, disk?: Disk): Saga {
-  const arrivals = multicastChannel<Told>()
+  const arrivals = multicastChannel<TabMessage>()
   const desk: Desk = { user, keeper: createKeeper(user, disk), tabs: createTabs(arrivals.put) }
   const complain = createComplaint()
   try {

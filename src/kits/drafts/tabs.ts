@@ -3,20 +3,20 @@ import type { DraftEnd } from '@/kits/drafts/slice'
 import { heldLocks, tabLocks } from '@/store/tabLocks'
 
 /** Message between the tabs of a browser. */
-export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
+export type TabMessage = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
 
 const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
 
 /** Connection between the tabs of one browser: which drafts are open where, and how they end. */
-export const createTabs = (heard: (told: Told) => void) => {
+export const createTabs = (heard: (told: TabMessage) => void) => {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
   const closing = new AbortController()
   const held = new Map<string, () => void>()
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => heard(data)
+  if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => heard(data)
 
   return {
-    tell: (told: Told) => channel?.postMessage(told),
+    tell: (told: TabMessage) => channel?.postMessage(told),
     /** Marks the draft as open here, until it is released or the tab closes. */
     hold(id: string): void {
       if (held.has(id)) return

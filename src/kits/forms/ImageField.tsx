@@ -5,7 +5,7 @@ import { fileVault } from '@/store/vault'
 import { ImagePicker } from '@/kits/forms/images/ImagePicker'
 import { IncomingInSave } from '@/kits/pictures/IncomingInSave'
 import { useIntakes } from '@/kits/pictures/useIntakes'
-import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 import { useThumb } from '@/kits/pictures/thumbs'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
 
@@ -50,7 +50,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, o
     put(next)
   }
   const intake = incoming.at(-1)?.intake ?? null
-  const working = useUnhurried(intake?.kind === 'working' ? intake : null)
+  const working = useDelayedPresence(intake?.kind === 'working' ? intake : null)
   const shown = intake?.kind === 'working' ? working : intake
   const largePreview = useObjectUrl(intake?.kind === 'large' ? intake.picture.preview : null)
   return (

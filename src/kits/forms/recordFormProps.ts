@@ -5,7 +5,7 @@ import type { JustMade } from '@/kits/forms/leave/useLeaveQuestion'
 import type { FormDraft, RecordFormOptions } from '@/kits/forms/useRecordForm'
 import type { NewsOptions } from '@/kits/forms/news/useNews'
 import type { RecordHistory } from '@/kits/history/views/target'
-import type { FormScreen } from '@/store/screens/form'
+import type { FormState } from '@/store/screens/form'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 
 export interface RecordValues extends FormikValues {
@@ -24,7 +24,7 @@ export interface RecordFormProps<Values extends FormikValues> extends Pick<
   RecordFormOptions<Values>,
   'runKey' | 'initial' | 'schema' | 'changesOf' | 'labelOf' | 'textOf' | 'onSave'
 > {
-  screen: FormScreen
+  screen: FormState
   width: 'measure' | 'wide'
   /** Title of a record without name and code. */
   title: string

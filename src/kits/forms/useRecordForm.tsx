@@ -14,10 +14,10 @@ import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
 import { added, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
-import { useRenewal } from '@/kits/forms/useRenewal'
-import { useUnsaidFailure } from '@/kits/forms/useUnsaidFailure'
+import { useResetAfterSave } from '@/kits/forms/useResetAfterSave'
+import { useUnshownFailure } from '@/kits/forms/useUnshownFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
-import type { Asked } from '@/kits/history/saves/slice'
+import type { SavesRequest } from '@/kits/history/saves/slice'
 import type { RecordHistory } from '@/kits/history/views/target'
 import type { SaveChoice } from '@/store/screens/form'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -53,7 +53,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   isSaved?: boolean
   draft: FormDraft<Values>
   /** Record in the history, to name the user who changed it; left out for records without one. */
-  history?: Omit<Asked, 'key'>
+  history?: Omit<SavesRequest, 'key'>
   partes?: RecordHistory['partes']
   /** Rules by which the form takes what others save while it is open; left out by forms that learn of it when they save. */
   news?: NewsOptions<Values> | undefined
@@ -184,9 +184,9 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   )
   const { values, initialValues: base, setValues, handleSubmit, submitForm } = formik
   const fields = useWrongFieldFocus(formik, runKey)
-  const problem = useUnsaidFailure(fields, formik.status as Refusals | undefined, runKey)
+  const problem = useUnshownFailure(fields, formik.status as Refusals | undefined, runKey)
   const theirs = useTheirs(options.theirs, { formik, element: fields, runKey, initial, rebased })
-  useRenewal(formik, initial, {
+  useResetAfterSave(formik, initial, {
     sent,
     rebased,
     asksLater: options.news !== undefined || options.theirs !== undefined,

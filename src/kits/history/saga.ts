@@ -1,10 +1,10 @@
 import { downloadImage } from '@/api/http/downloadImage'
 import { versionesApi } from '@/api/versiones'
-import { editsOfVersion, type Edicion } from '@/kits/history/model/edicion'
+import { editsOfVersion, type FormEdit } from '@/kits/history/model/formEdit'
 import type { Cambio } from '@/shared/history'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
-import { withoutGone } from '@/kits/history/gone'
+import { withoutGone } from '@/kits/history/dropMissingReferences'
 import {
   bringFailed,
   bringRequested,
@@ -74,13 +74,13 @@ function* chosen(formId: string, address: string): Saga<ImageDraft> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-function* withFiles({ formId, known }: BringRequest, edits: readonly Edicion[]): Saga<Edicion[]> {
+function* withFiles({ formId, known }: BringRequest, edits: readonly FormEdit[]): Saga<FormEdit[]> {
   function* pictured(fields: Fields): Saga<Fields> {
     const { imagen } = fields
     if (typeof imagen !== 'string' || imagen === '' || known.partes.includes(imagen)) return fields
     return { ...fields, imagen: null, picture: yield* chosen(formId, imagen) }
   }
-  const ready: Edicion[] = []
+  const ready: FormEdit[] = []
   for (const edit of edits) {
     if (edit.kind === 'imagen') {
       const { valor } = edit
@@ -103,7 +103,7 @@ export function* bring({ payload }: ReturnType<typeof bringRequested>): Saga {
     const { opened, entradas } = yield* select(selectHistorial)
     if (opened?.formId !== formId) return
     const version = edits === 'version' ? yield* call(versionesApi.version, entrada, { tipo: opened.tipo, id: opened.id }) : null
-    const wanted = version ? editsOfVersion(opened.tipo, version, editable) : (edits as readonly Edicion[])
+    const wanted = version ? editsOfVersion(opened.tipo, version, editable) : (edits as readonly FormEdit[])
     const nombres = version?.nombres ?? entradas.find(({ id }) => id === entrada)?.nombres ?? {}
     const left = yield* withoutGone(opened.tipo, wanted, nombres)
     const ready = yield* withFiles(payload, left.edits)

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Edicion, Editable } from '@/kits/history/model/edicion'
+import type { FormEdit, Editable } from '@/kits/history/model/formEdit'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
 /** Record whose history is open, and the form beside it, which gets a new id after a save. */
-export interface Opened extends OfForm {
+export interface OpenedHistory extends OfForm {
   tipo: string
   id: number
 }
@@ -22,7 +22,7 @@ interface OfEntry extends OfForm {
 /** Request to restore some changes of an entry, or the whole record as of that entry. */
 export interface BringRequest extends OfChange {
   entrada: number
-  edits: readonly Edicion[] | 'version'
+  edits: readonly FormEdit[] | 'version'
   /** Parts that the form edits, and the addresses of images that it has, its own and those of its parts. */
   editable: Editable
   known: { campos: readonly string[]; partes: readonly string[] }
@@ -30,7 +30,7 @@ export interface BringRequest extends OfChange {
 
 /** Edits for the form to apply. The form answers with `editsTaken` and the edits that undo them. */
 export interface Laid extends OfChange {
-  edits: readonly Edicion[]
+  edits: readonly FormEdit[]
   /** One sentence for each edit that was left out. */
   missing: readonly string[]
   isUndo: boolean
@@ -38,7 +38,7 @@ export interface Laid extends OfChange {
 
 /** Restored change with its undo; the undo is empty when nothing could be restored. */
 export interface Brought {
-  undo: readonly Edicion[]
+  undo: readonly FormEdit[]
   missing: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export interface VersionWanted {
 
 interface State {
   readonly wanted: VersionWanted | null
-  readonly opened: Opened | null
+  readonly opened: OpenedHistory | null
   readonly status: 'waiting' | 'known' | 'failed'
   readonly more: 'idle' | 'waiting' | 'failed'
   readonly entradas: readonly Entrada[]
@@ -98,7 +98,7 @@ const slice = createSlice({
   reducers: {
     versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionWanted | null>): State => ({ ...state, wanted }),
     /** For the same record after a save, the known entries stay until the new page arrives. */
-    panelOpened: (state: State, { payload }: PayloadAction<Opened>): State => {
+    panelOpened: (state: State, { payload }: PayloadAction<OpenedHistory>): State => {
       const { wanted, opened, entradas, siguiente, total, isMore } = state
       const isSame = opened?.tipo === payload.tipo && opened.id === payload.id && entradas.length > 0
       return { ...closed(wanted), ...(isSame && { entradas, siguiente, total, isMore, status: 'known' as const }), opened: payload }
@@ -139,7 +139,7 @@ const slice = createSlice({
       return { ...state, laid: { ...change, edits, missing: [], isUndo: true } }
     }),
     /** The form has applied the edits. */
-    editsTaken: ofOpen((state, { clave, undo }: OfChange & { undo: readonly Edicion[] }) => {
+    editsTaken: ofOpen((state, { clave, undo }: OfChange & { undo: readonly FormEdit[] }) => {
       const { laid } = state
       if (laid?.clave !== clave) return state
       const { [clave]: _taken, ...others } = state.brought

@@ -1,4 +1,4 @@
-import type { Stand, Views } from '@/store/memory/views'
+import type { ListState, Views } from '@/store/memory/views'
 import { initialView, type TableView } from '@/shared/tableView'
 import type { StoredList } from '@/kits/lists/list'
 import { sortable } from '@/ui/table/types'
@@ -7,7 +7,7 @@ import { sortable } from '@/ui/table/types'
 const keyOf = ({ storedOrder }: StoredList, stored: string | number): string => storedOrder[parseInt(String(stored), 10)] ?? String(stored)
 
 /** Stored view with column keys. Columns that no longer exist are left out; when none remains, all show. */
-const standOf = <S extends Stand>(list: StoredList, { sort, columns, ...stand }: S) => {
+const standOf = <S extends ListState>(list: StoredList, { sort, columns, ...stand }: S) => {
   const keys = columns?.map(each => keyOf(list, each)).filter(key => list.columns.some(column => column.key === key))
   return { ...stand, sort: { ...sort, column: keyOf(list, sort.column) }, columns: keys?.length ? keys : null }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Place } from '@/shared/live'
+import type { OpenRecord } from '@/shared/live'
 import { nameOfAutor } from '@/kits/history/model/autor'
 import { useQuiet } from '@/kits/presence/useQuiet'
 import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
@@ -12,7 +12,7 @@ import styles from '@/kits/presence/Presence.module.css'
 /** Number of users shown by name. */
 const MOST_NAMED = 4
 
-const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
+const Others = ({ tipo, id }: Pick<OpenRecord, 'tipo' | 'id'>) => {
   const own = useAppSelector(selectOwnId)
   const others = useAppSelector(selectPresent, tipo, id)
     .filter(({ usuario }) => usuario.id !== own)
@@ -49,7 +49,7 @@ const Others = ({ tipo, id }: Pick<Place, 'tipo' | 'id'>) => {
   )
 }
 
-const Telling = ({ tipo, id, idioma }: Place) => {
+const Telling = ({ tipo, id, idioma }: OpenRecord) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(recordShown({ tipo, id, idioma }))
@@ -59,4 +59,4 @@ const Telling = ({ tipo, id, idioma }: Place) => {
 }
 
 /** Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. */
-export const Presence = (place: Place) => useAppSelector(selectExtensions) && <Telling {...place} />
+export const Presence = (place: OpenRecord) => useAppSelector(selectExtensions) && <Telling {...place} />

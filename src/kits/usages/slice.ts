@@ -2,10 +2,10 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Uso } from '@/shared/usages'
 
 /** Place of the question: before a deletion, or the form of the record. */
-export type Place = 'deletion' | 'form'
+export type UsagesPlace = 'deletion' | 'form'
 
 interface OfPlace {
-  place: Place
+  place: UsagesPlace
 }
 export interface UsesRequest extends OfPlace {
   /** Resource name in the API. */
@@ -32,7 +32,7 @@ export interface UsesOfSelection {
 }
 type Asked = Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>
 
-interface State extends Partial<Record<Place, Uses>> {
+interface State extends Partial<Record<UsagesPlace, Uses>> {
   selection?: UsesOfSelection
 }
 
@@ -66,7 +66,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectUses: (places, place: Place): Uses | null => places[place] ?? null,
+    selectUses: (places, place: UsagesPlace): Uses | null => places[place] ?? null,
     selectUsesOfSelection: (places): UsesOfSelection | null => places.selection ?? null,
   },
 })

@@ -2,7 +2,7 @@ import { catalogues, isCatalogueName, papelera, stateKeyOf, textosDeAcabados, te
 import { marksEnded, rowsMarked, type RowMark } from '@/store/catalogues/rowMarks'
 import { delay, put, select, spawn, type Saga } from '@/store/effects'
 import { changeReceived, streamOpened, streamSilent } from '@/store/live/events'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 import { selectOwnId } from '@/store/live/slice'
 import type { RootState } from '@/store/rootState'
 import { watch } from '@/store/watch'
@@ -67,13 +67,13 @@ function* catchUp(recurso: string, told: Told): Saga {
 }
 
 /** Changes of the bin: deleted records came into it, restored ones left it. An event that names no record may be either. */
-const changesBin = (root: RootState, { recurso, registros, eliminados }: Change): boolean =>
+const changesBin = (root: RootState, { recurso, registros, eliminados }: LiveChange): boolean =>
   eliminados.length > 0 ||
   registros.length === 0 ||
   papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
 
 /** Lists without changes of their own, which the changes of others are seen in: counts of texts, and the bin. */
-const followersOf = (root: RootState, change: Change) => [
+const followersOf = (root: RootState, change: LiveChange) => [
   ...(change.recurso === 'productos_genericos' ? [textosDeGenericos] : []),
   ...(change.recurso === 'productos_acabados' ? [textosDeAcabados] : []),
   ...(changesBin(root, change) ? [papelera] : []),
@@ -82,7 +82,7 @@ const followersOf = (root: RootState, change: Change) => [
 type Follower = ReturnType<typeof followersOf>[number]
 
 /** Loads those lists again where they were asked for once. `due` outlives a worker: a later change cancels its pause, not its lists. */
-function* loadFollowers(due: Set<Follower>, change: Change): Saga {
+function* loadFollowers(due: Set<Follower>, change: LiveChange): Saga {
   for (const follower of yield* select(followersOf, change)) due.add(follower)
   if (due.size === 0) return
   yield* delay(FOLLOWED_MS)

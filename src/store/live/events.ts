@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Change, Presence } from '@/shared/live'
+import type { LiveChange, Presence } from '@/shared/live'
 
 /** Actions made of the stream's events, as plain data that a log replays [SY-08]. */
-export const changeReceived = createAction<Change>('live/changeReceived')
+export const changeReceived = createAction<LiveChange>('live/changeReceived')
 export const presenceReceived = createAction<Presence>('live/presenceReceived')
 
 /** Stream connected, for the first time or again; without extensions, the API answers again: changes may have been missed. */

@@ -1,6 +1,6 @@
 import { eventChannel, type Buffer, type EventChannel } from 'redux-saga'
 import type { LiveEvent, LiveSource } from '@/api/live/liveEvent'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 
 /** Event of the stream for the store. */
 export type HeardEvent =
@@ -18,15 +18,15 @@ const union = (one: readonly number[], other: readonly number[]): number[] => [.
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter(id => !others.includes(id))
 
 /** True for a change of more records than the API lists. */
-const isUnnamed = ({ registros, eliminados }: Change): boolean => registros.length === 0 && eliminados.length === 0
+const isUnnamed = ({ registros, eliminados }: LiveChange): boolean => registros.length === 0 && eliminados.length === 0
 
-type Referidos = NonNullable<Change['referidos']>
+type Referidos = NonNullable<LiveChange['referidos']>
 
 const together = (one: Referidos, other: Referidos): Referidos =>
   Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map(key => [key, union(one[key] ?? [], other[key] ?? [])]))
 
 /** Two changes of one list by one user, the later one last, as one: a record is either changed or deleted, as it was last. */
-const merged = (earlier: Change, later: Change): Change => {
+const merged = (earlier: LiveChange, later: LiveChange): LiveChange => {
   if (isUnnamed(earlier) || isUnnamed(later)) return { ...later, registros: [], eliminados: [] }
   return {
     ...later,
@@ -40,7 +40,7 @@ const merged = (earlier: Change, later: Change): Change => {
 export const coalescing = (): Buffer<HeardEvent> => {
   let waiting: HeardEvent[] = []
 
-  const putChange = (change: Change) => {
+  const putChange = (change: LiveChange) => {
     const at = waiting.findLastIndex(each => each.kind === 'changed' && each.change.recurso === change.recurso)
     const earlier = waiting[at]
     // Changes of another user in between keep their place: the last event says whether a record still exists.

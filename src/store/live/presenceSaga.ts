@@ -1,7 +1,7 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit'
 import { buffers, eventChannel } from 'redux-saga'
 import { presenciaApi } from '@/api/live/presencia'
-import type { Place } from '@/shared/live'
+import type { OpenRecord } from '@/shared/live'
 import { selectExtensions } from '@/store/configuration'
 import { call, endedBy, select, takeNext, within, type Saga } from '@/store/effects'
 import { recordLeft, recordShown, selectPlace } from '@/store/live/slice'
@@ -28,10 +28,10 @@ export function* presenceSaga(): Saga {
   if (!(yield* select(selectExtensions))) return
   const visibility = yield* call(visibilityChannel)
   const pagina = yield* call(() => nanoid())
-  let told: Place | null = null
+  let told: OpenRecord | null = null
   try {
     while (true) {
-      const place: Place | null = yield* select(selectPlace)
+      const place: OpenRecord | null = yield* select(selectPlace)
       const left = told
       if (place && isVisible()) {
         told = place

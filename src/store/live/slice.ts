@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Place, Presence } from '@/shared/live'
+import type { OpenRecord, Presence } from '@/shared/live'
 import type { Usuario } from '@/shared/user'
 import { presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 
@@ -9,7 +9,7 @@ interface LiveState {
   /** Users who have a record open, by `recordKey`; records without any are left out [SY-05]. */
   presence: Record<string, Presence['personas']>
   /** Record shown on this page. */
-  place: Place | null
+  place: OpenRecord | null
 }
 
 /** Key of a record: "productos_acabados 7". */
@@ -31,12 +31,12 @@ const slice = createSlice({
       state.offlineSince = null
     },
     /** Form of a record opened, or its language changed. */
-    recordShown: (state, { payload }: PayloadAction<Place>) => {
+    recordShown: (state, { payload }: PayloadAction<OpenRecord>) => {
       // Earlier presence of the record may be outdated: the API sends it only to pages that have the record open.
       if (!state.place || recordKey(state.place) !== recordKey(payload)) delete state.presence[recordKey(payload)]
       state.place = payload
     },
-    recordLeft: (state, { payload }: PayloadAction<Pick<Place, 'tipo' | 'id'>>) => {
+    recordLeft: (state, { payload }: PayloadAction<Pick<OpenRecord, 'tipo' | 'id'>>) => {
       // Ignored if another record has opened since: pages overlap.
       if (state.place && recordKey(state.place) === recordKey(payload)) state.place = null
     },

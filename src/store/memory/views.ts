@@ -1,12 +1,12 @@
 import type { TableView } from '@/shared/tableView'
 
 /** Saved view of a list, without the scroll position. */
-export type Stand = Omit<TableView, 'scroll'>
+export type ListState = Omit<TableView, 'scroll'>
 
 export interface KeptView {
   id: string
   name: string
-  stand: Stand
+  stand: ListState
 }
 
 /** Saved views of one list [LS-04]. */

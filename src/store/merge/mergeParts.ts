@@ -8,7 +8,7 @@ import { renumbered } from '@/shared/ordering'
 type Content = Readonly<Record<string, unknown>>
 
 /** Part of a record, with the same key on both sides: the id of its draft. */
-export interface Named {
+export interface NamedPart {
   key: string
   content: Content
   /** The part has a file to save. */
@@ -17,9 +17,9 @@ export interface Named {
 
 /** Parts of one kind in order: as opened, as in the form, and as on the server. */
 interface Sides {
-  base: readonly Named[]
-  mine: readonly Named[]
-  theirs: readonly Named[]
+  base: readonly NamedPart[]
+  mine: readonly NamedPart[]
+  theirs: readonly NamedPart[]
 }
 
 /** Key of a clash over the order of the parts. */
@@ -30,13 +30,13 @@ export const ORDER = 'orden'
  */
 export interface PartClash {
   key: string
-  mine: Content | readonly Named[] | null
-  theirs: Content | readonly Named[] | null
+  mine: Content | readonly NamedPart[] | null
+  theirs: Content | readonly NamedPart[] | null
 }
 
 interface MergedParts {
   /** Merged parts in their order; mine where they clash. */
-  parts: Named[]
+  parts: NamedPart[]
   clashes: PartClash[]
   /** Changes of each side: parts added, changed, moved or removed. */
   isMine: boolean
@@ -73,11 +73,11 @@ const mergeContent = (base: Content | undefined, mine: Content, theirs: Content)
   return { content: ungrouped(merged), isContested: clashes.length > 0 }
 }
 
-const byKey = (parts: readonly Named[]) => new Map(parts.map(part => [part.key, part]))
-const keysOf = (parts: readonly Named[]) => parts.map(({ key }) => key)
+const byKey = (parts: readonly NamedPart[]) => new Map(parts.map(part => [part.key, part]))
+const keysOf = (parts: readonly NamedPart[]) => parts.map(({ key }) => key)
 
 /** True if nothing was added, changed, moved or removed. */
-const isSame = (before: readonly Named[], now: readonly Named[]): boolean =>
+const isSame = (before: readonly NamedPart[], now: readonly NamedPart[]): boolean =>
   before.length === now.length &&
   now.every(({ key, content, isTouched }, at) => before[at]?.key === key && !isTouched && isSameContent(before[at].content, content))
 
@@ -87,9 +87,9 @@ const isSame = (before: readonly Named[], now: readonly Named[]): boolean =>
  */
 export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
   const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)]
-  const kept = new Map<string, Named>()
+  const kept = new Map<string, NamedPart>()
   const clashes: PartClash[] = []
-  const leaves = (was: Named | undefined, is: Named) => was !== undefined && !is.isTouched && isSameContent(was.content, is.content)
+  const leaves = (was: NamedPart | undefined, is: NamedPart) => was !== undefined && !is.isTouched && isSameContent(was.content, is.content)
   for (const key of new Set([...here.keys(), ...there.keys()])) {
     const [was, my, their] = [before.get(key), here.get(key), there.get(key)]
     if (my && their) {
@@ -103,7 +103,7 @@ export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
     } else if (their && !was) kept.set(key, their)
     else if (their && was && !leaves(was, their)) clashes.push({ key, mine: null, theirs: their.content })
   }
-  const order = (one: readonly Named[], other: readonly Named[]) =>
+  const order = (one: readonly NamedPart[], other: readonly NamedPart[]) =>
     mergeOrder(keysOf(base), keysOf(one), keysOf(other), new Set(kept.keys()))
   const inOrder = (keys: readonly string[]) => keys.flatMap(key => kept.get(key) ?? [])
   const { keys, isContested } = order(mine, theirs)
@@ -117,20 +117,20 @@ export const mergeParts = ({ base, mine, theirs }: Sides): MergedParts => {
  * likeness. The position is no criterion: one part may have been removed there and another added.
  */
 export const called = (
-  theirs: readonly Named[],
+  theirs: readonly NamedPart[],
   { base, mine }: Pick<Sides, 'base' | 'mine'>,
   isLike: (one: Content, other: Content) => boolean,
-): Named[] => {
-  const names = new Map<Named, string>()
-  const pair = (others: readonly Named[], isIt: (part: Named, other: Named) => boolean) => {
+): NamedPart[] => {
+  const names = new Map<NamedPart, string>()
+  const pair = (others: readonly NamedPart[], isIt: (part: NamedPart, other: NamedPart) => boolean) => {
     const taken = new Set(names.values())
     for (const other of others) {
       const found = taken.has(other.key) ? undefined : theirs.find(part => !names.has(part) && isIt(part, other))
       if (found) names.set(found, other.key)
     }
   }
-  const saysSame = (part: Named, other: Named) => isSameContent(part.content, other.content)
-  const isAlike = (part: Named, other: Named) => isLike(part.content, other.content)
+  const saysSame = (part: NamedPart, other: NamedPart) => isSameContent(part.content, other.content)
+  const isAlike = (part: NamedPart, other: NamedPart) => isLike(part.content, other.content)
   const added = mine.filter(({ key }) => !base.some(part => part.key === key))
   pair(base, (part, other) => part.key === other.key)
   pair(base, saysSame)

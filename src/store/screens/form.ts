@@ -1,9 +1,9 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Overwriting } from '@/store/sequences/step'
-import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
+import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordState } from '@/store/screens/screen'
 
 /** Screen of a record that is created from its code, and then saved as a whole. */
-export interface FormScreen<Opened = unknown, Ref extends RecordRef = RecordRef> extends RecordScreen {
+export interface FormState<Opened = unknown, Ref extends RecordRef = RecordRef> extends RecordState {
   /** Record when the form was opened; null while loading. */
   opened: Opened | null
   /** The page is about to go to the list. */
@@ -23,11 +23,11 @@ export interface SaveChoice extends Afterwards, Overwriting {
 const isSame = (one: RecordRef | null, { id, tipo }: RecordRef): boolean => one?.id === id && one.tipo === tipo
 
 /** True if the record on the screen was created just now. */
-export const isMade = ({ id, made, ...screen }: FormScreen & { tipo?: string }): boolean => id !== null && isSame(made, { ...screen, id })
+export const isMade = ({ id, made, ...screen }: FormState & { tipo?: string }): boolean => id !== null && isSame(made, { ...screen, id })
 
 /** Reducers of a record's form. @param show puts the server's record into the screen */
-export const formCases = <Screen extends FormScreen, Whole extends object, Ref extends RecordRef>(
-  closed: RecordScreen,
+export const formCases = <Screen extends FormState, Whole extends object, Ref extends RecordRef>(
+  closed: RecordState,
   show: (screen: Screen, whole: Whole) => void,
 ) => {
   const change = changeOf<Screen>(({ formId }) => formId)

@@ -3,13 +3,13 @@ import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
-import type { FormScreen } from '@/store/screens/form'
-import type { Afterwards, OfForm, RecordScreen } from '@/store/screens/screen'
+import type { FormState } from '@/store/screens/form'
+import type { Afterwards, OfForm, RecordState } from '@/store/screens/screen'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 import { toastRaised, type ToldRecord } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
-type SelectScreen<State> = (state: State) => RecordScreen
+type SelectScreen<State> = (state: State) => RecordState
 
 /** True while the form is still open: late results of a closed form are ignored. */
 export function* isOpen<State>(selectScreen: SelectScreen<State>, { formId }: OfForm): Saga<boolean> {
@@ -33,7 +33,7 @@ export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: L
 }
 
 /** True while the form of a new record is open and has not created it: a second click comes too late. */
-export function* awaitsRecord<State>(selectScreen: (state: State) => FormScreen, { formId }: OfForm): Saga<boolean> {
+export function* awaitsRecord<State>(selectScreen: (state: State) => FormState, { formId }: OfForm): Saga<boolean> {
   const screen = yield* select(selectScreen)
   return formId !== '' && screen.formId === formId && screen.made === null
 }
@@ -45,7 +45,7 @@ interface EndOfCreation extends OfForm, Afterwards {
 }
 
 /** Ends a creation: the record's page replaces the form, unless another action follows. After a failure the form stays as it is. */
-export function* endCreation<State>(selectScreen: (state: State) => FormScreen, { formId, key, made, after }: EndOfCreation): Saga {
+export function* endCreation<State>(selectScreen: (state: State) => FormState, { formId, key, made, after }: EndOfCreation): Saga {
   if (!(yield* awaitsRecord(selectScreen, { formId }))) {
     yield* put(sequenceForgotten({ key }))
   } else if (made && after) {

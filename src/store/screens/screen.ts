@@ -19,7 +19,7 @@ export interface RecordRef {
 }
 
 /** State that every screen of a record has in the store. Formik holds what is being typed. */
-export interface RecordScreen extends OfForm {
+export interface RecordState extends OfForm {
   /**
    * New at each opening and after each save that the form outlasts; a save and its retries use it as their key. '' while no form is open.
    */
@@ -30,7 +30,7 @@ export interface RecordScreen extends OfForm {
   locale: string
 }
 
-export const noRecord: RecordScreen = { formId: '', id: null, locale: DEFAULT_LOCALE }
+export const noRecord: RecordState = { formId: '', id: null, locale: DEFAULT_LOCALE }
 
 /** Applies actions of a form only while that form is open: late ones are ignored. */
 export const changeOf =
@@ -39,14 +39,14 @@ export const changeOf =
   (state: State, { payload }: PayloadAction<Payload>): Next | void =>
     openIn(state) === payload.formId ? apply(state, payload) : undefined
 
-const change = changeOf<RecordScreen>(({ formId }) => formId)
+const change = changeOf<RecordState>(({ formId }) => formId)
 
 /** Reducers that open and close a record's screen and switch its language. Fields outside `closed` are kept. */
-export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordScreen) => ({
+export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordState) => ({
   detailEntered: {
     /** Opens in the default language when none is given. */
     prepare: (ref: Ref & { locale?: string }) => ({ payload: { ...ref, formId: nanoid() } }),
-    reducer: (screen: RecordScreen, { payload }: PayloadAction<Ref & OfForm & { locale?: string }>) => {
+    reducer: (screen: RecordState, { payload }: PayloadAction<Ref & OfForm & { locale?: string }>) => {
       Object.assign(screen, closed, payload)
     },
   },

@@ -1,11 +1,11 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent } from 'react'
-import type { OfForm, RecordScreen } from '@/store/screens/screen'
+import type { OfForm, RecordState } from '@/store/screens/screen'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/rootState'
 
 /** Opens the screen of a record on mount and closes it on unmount. A page of another record has another `key`. */
-export const useRecordScreen = <Screen extends RecordScreen>(
+export const useRecordScreen = <Screen extends RecordState>(
   selectScreen: (state: RootState) => Screen,
   enter: () => Action,
   close: (form: OfForm) => Action,

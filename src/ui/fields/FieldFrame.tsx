@@ -8,7 +8,7 @@ export interface FieldNotes {
   error?: string | undefined
   hint?: ReactNode
   /** Content at the end of the hint's row, not part of the hint. */
-  deed?: ReactNode
+  control?: ReactNode
   /** Name of the field in its form, and its language, to find changes of others. */
   name?: string | undefined
   locale?: string | undefined
@@ -32,7 +32,7 @@ export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) 
 }
 
 /** Label above, hint and error below [SE-03]. */
-export const FieldFrame = ({ id, label, error, hint, deed, mark, news, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, error, hint, control, mark, news, children }: FieldFrameProps) => (
   <>
     {(label || mark || news?.taken) && (
       <div className={classes(styles.head, news?.taken && styles.changed)}>
@@ -45,7 +45,7 @@ export const FieldFrame = ({ id, label, error, hint, deed, mark, news, children 
     {hint && (
       <div className={styles.hint}>
         <div id={`${id}-hint`}>{hint}</div>
-        {deed}
+        {control}
       </div>
     )}
     {error && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type Prepared } from '@/ui/table/model/prepare'
 import type { Row } from '@/ui/table/model/row'
-import type { Found } from '@/ui/table/model/search'
+import type { FoundRows } from '@/ui/table/model/search'
 import { sortBy } from '@/ui/table/model/sortBy'
 import type { TableView } from '@/shared/tableView'
 import { arranged, type Column } from '@/ui/table/types'
@@ -24,13 +24,13 @@ export interface Table {
   /** Texts of a column by row: of all rows, in the order of `rows`. */
   texts: Prepared['texts']
   /** Rows found by the search alone. */
-  found: Found
+  found: FoundRows
   /** A search or a filter is active. */
   narrowed: boolean
 }
 
 /** Filters the found rows; a stable function. */
-export type Narrow = (rows: Found['indices']) => Found['indices']
+export type Narrow = (rows: FoundRows['indices']) => FoundRows['indices']
 
 const NO_ROWS: readonly Row[] = []
 const allOf: Narrow = rows => rows

@@ -7,7 +7,7 @@ import { apiOf } from '@/api/resources'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
-import type { Screen } from '@/features/ensayos/screen'
+import type { EnsayoState } from '@/features/ensayos/screen'
 import {
   adjuntoAdded,
   adjuntoEdited,
@@ -215,7 +215,7 @@ const uploadsIn = (after: typeof state): Record<number, string> => {
   return facts.adjuntos?.pictures ?? {}
 }
 /** The drafts as they were, but that what is uploaded shows as saved: to undo it would change nothing. */
-const withUploads = (ensayo: Screen, uploads: Record<number, string>): Screen => ({
+const withUploads = (ensayo: EnsayoState, uploads: Record<number, string>): EnsayoState => ({
   ...ensayo,
   adjuntos: ensayo.adjuntos.map(draft => (uploads[draft.id] ? { ...draft, imagen: UPLOADED, picture: KEEP } : draft)),
 })

@@ -1,64 +1,64 @@
 import { nameOfTipo } from '@/kits/history/model/campos'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { whoOf } from '@/kits/history/model/autor'
-import { countInWords, deedOf, deeds, entriesInWords, toldOf } from '@/features/historial/actividad/words'
+import { countInWords, verbOf, verbs, entriesInWords, describedEntry } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 
 it('calls texts of other languages alone a translation [HI-05]', () => {
   const said = [entry(), translated, deleted, entry({ accion: 'creado' }), entry({ accion: 'restaurado' })].map(
-    each => deeds[deedOf(each)].label,
+    each => verbs[verbOf(each)].label,
   )
   expect(said).toEqual(['Cambió', 'Tradujo', 'Eliminó', 'Creó', 'Restauró'])
-  expect(deedOf(entry({ cambios: [...translated.cambios, ...entry().cambios] }))).toBe('cambiado')
-  expect(deedOf(entry({ cambios: [] }))).toBe('cambiado')
+  expect(verbOf(entry({ cambios: [...translated.cambios, ...entry().cambios] }))).toBe('cambiado')
+  expect(verbOf(entry({ cambios: [] }))).toBe('cambiado')
 })
 
 it('tells a run over many records as one entry, with the names of the first [HI-05]', () => {
-  expect(toldOf(many)).toEqual({
+  expect(describedEntry(many)).toEqual({
     name: '38 productos acabados',
     kind: 'Lista',
     what: 'Zinc Foliar, Aminofol 24, Sulfato de zinc…',
   })
   const campos = ['familia', 'activo', 'envases', 'paises'].map(campo => ({ tipo: 'productos_acabados', campo }))
   const line = { tipo: 'lineas_de_composicion', campo: null }
-  const what = (fields: typeof campos | (typeof line)[]) => toldOf({ ...many, campos: fields }).what
+  const what = (fields: typeof campos | (typeof line)[]) => describedEntry({ ...many, campos: fields }).what
   expect(what([...campos.slice(0, 1)])).toBe('Familia · Zinc Foliar, Aminofol 24, Sulfato de zinc…')
   expect(what(campos)).toBe('Familia, Estado, Envases y 1 más · Zinc Foliar, Aminofol 24, Sulfato de zinc…')
   expect(what([line])).toMatch(/^Composición · /)
-  expect(toldOf({ ...many, accion: 'eliminado', campos }).what).toMatch(/^Zinc Foliar/)
-  expect(toldOf({ ...many, registros: 3 }).what).toBe('Zinc Foliar, Aminofol 24, Sulfato de zinc')
+  expect(describedEntry({ ...many, accion: 'eliminado', campos }).what).toMatch(/^Zinc Foliar/)
+  expect(describedEntry({ ...many, registros: 3 }).what).toBe('Zinc Foliar, Aminofol 24, Sulfato de zinc')
   const otros = [{ tipo: 'ensayos', registro: 2, codigo: 'EN-2', nombre: {} }]
-  expect(toldOf({ ...many, registros: 2, otros })).toMatchObject({ name: '2 registros', what: 'Zinc Foliar, EN-2' })
-  expect(toldOf({ ...many, tipo: 'iconos', otros: [] }).name).toBe('38 iconos')
+  expect(describedEntry({ ...many, registros: 2, otros })).toMatchObject({ name: '2 registros', what: 'Zinc Foliar, EN-2' })
+  expect(describedEntry({ ...many, tipo: 'iconos', otros: [] }).name).toBe('38 iconos')
 })
 
 it('tells a translation of many records by its texts and its language [HI-05, TX-04]', () => {
   const run = { ...many, cambios: translated.cambios, traduccion: { textos: 1037, idioma: 'fr_FR' } }
-  expect(deedOf(run)).toBe('traducido')
-  expect(toldOf(run)).toEqual({
+  expect(verbOf(run)).toBe('traducido')
+  expect(describedEntry(run)).toEqual({
     name: '1037 textos',
     kind: 'Francés (Francia)',
     what: '38 registros: Zinc Foliar, Aminofol 24, Sulfato de zinc…',
   })
-  expect(toldOf({ ...run, traduccion: { textos: 2, idioma: null } })).toMatchObject({ name: '2 textos', kind: 'Traducciones' })
-  expect(deedOf({ ...run, traduccion: null })).toBe('cambiado')
+  expect(describedEntry({ ...run, traduccion: { textos: 2, idioma: null } })).toMatchObject({ name: '2 textos', kind: 'Traducciones' })
+  expect(verbOf({ ...run, traduccion: null })).toBe('cambiado')
 })
 
 it('tells an import as one, whatever it has done, by its records [IX-07]', () => {
   const run = { ...many, importacion: true, cambios: translated.cambios, traduccion: { textos: 44, idioma: 'fr_FR' } }
-  expect(deeds[deedOf(run)].label).toBe('Importó')
-  expect(toldOf(run)).toMatchObject({ name: '38 productos acabados', kind: 'Lista' })
-  expect(deeds[deedOf({ ...run, accion: 'creado' })].label).toBe('Importó')
+  expect(verbs[verbOf(run)].label).toBe('Importó')
+  expect(describedEntry(run)).toMatchObject({ name: '38 productos acabados', kind: 'Lista' })
+  expect(verbs[verbOf({ ...run, accion: 'creado' })].label).toBe('Importó')
 })
 
 it('says no number of a record that has no name any more [HI-05]', () => {
   const nameless = { codigo: null, nombre: {} }
-  expect(toldOf(entry(nameless)).name).toBe('Sin nombre')
-  expect(toldOf({ ...many, ...nameless }).what).toMatch(/^Sin nombre, /)
+  expect(describedEntry(entry(nameless)).name).toBe('Sin nombre')
+  expect(describedEntry({ ...many, ...nameless }).what).toMatch(/^Sin nombre, /)
 })
 
 it('tells one record by name, kind and what changed, and who did it [HI-05]', () => {
-  expect(toldOf(entry())).toEqual({ name: 'Zinc Foliar', kind: 'Producto acabado', what: 'Observaciones (es_ES)' })
+  expect(describedEntry(entry())).toEqual({ name: 'Zinc Foliar', kind: 'Producto acabado', what: 'Observaciones (es_ES)' })
   expect(whoOf(entry())).toBe('Marta Soler Vidal')
   expect(whoOf(deleted)).toBe('El servidor')
   expect(nameOfTipo('copias_de_seguridad')).toBe('Copia de seguridad')

@@ -1,7 +1,7 @@
 import { productosBulk } from '@/features/productos/list/bulk'
 import type { Bulk, BulkAction } from '@/kits/lists/selection/definition'
 import { selectBulk } from '@/kits/lists/store/outcome'
-import type { Change } from '@/kits/lists/store/runs'
+import type { BulkChange } from '@/kits/lists/store/runs'
 import { selectToasts } from '@/store/toasts'
 import { stepsIn } from '@test/features/productos/play'
 import { acabado, generico } from '@test/features/productos/products'
@@ -21,10 +21,10 @@ const given = () =>
     productos_acabados: [8, 9].map(id => acabado({ id, codigo: `P-${id}`, producto_generico: 7, activo: true })),
   })
 
-const run = (action: string, change: Change, ids = [8, 9], bulk = productosBulk.a) => playBulk(bulk, { action, change, ids })
+const run = (action: string, change: BulkChange, ids = [8, 9], bulk = productosBulk.a) => playBulk(bulk, { action, change, ids })
 
 // The whole file proves each step: each of the actions succeeds, and fails at each of its calls.
-describe.each<[string, Change, object]>([
+describe.each<[string, BulkChange, object]>([
   ['activar', { activo: true }, { activo: true }],
   ['desactivar', { activo: false }, { activo: false }],
   ['familia', { familia: 4 }, { familia: 4 }],

@@ -1,6 +1,6 @@
 import { deleteProducto } from '@/features/productos/list/deleteProducto'
 import { deleteRequested } from '@/features/productos/slice'
-import { kinds } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/productTypes'
 import { selectFailedKeys } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'

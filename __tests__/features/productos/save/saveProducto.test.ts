@@ -3,7 +3,7 @@ import { isSameLine, type LineaDraft } from '@/features/productos/model/composic
 import { blankContent, type LineaContent } from '@/features/productos/model/lineaContent'
 import type { ImageDraft } from '@/store/imageDraft'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/productTypes'
 import { saveProducto } from '@/features/productos/save/saveProducto'
 import {
   detailClosed,

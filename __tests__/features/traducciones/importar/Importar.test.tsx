@@ -8,7 +8,7 @@ import type { Texto } from '@/shared/translations'
 import { Importar } from '@/features/traducciones/importar/Importar'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { traduccionesSaga } from '@/features/traducciones/saga'
-import { mesaEntered, selectSinGuardar, textoWritten } from '@/features/traducciones/slice'
+import { mesaEntered, selectUnsaved, textoWritten } from '@/features/traducciones/slice'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { runInSessions } from '@/store/sessionSagas'
 import { givenSalida } from '@test/features/traducciones/importar/given'
@@ -58,7 +58,7 @@ const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], histori
     '/traducciones': <p>Idiomas</p>,
   }
   const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
-  return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
+  return { ...utils, calls, ediciones: () => selectUnsaved(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
 
 /** Exported file with written texts. The marks are of the written texts, as if they had stood here. */

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { isOrigen, textoDeCampo } from '@/features/traducciones/archivo/textoDeCampo'
 import { comparacionOf, isOffered, type Propuesta } from '@/features/traducciones/archivo/propuestas'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
-import { asWritten, type Ediciones } from '@/features/traducciones/model/edicion'
+import { asWritten, type PendingTexts } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/envios'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Salida } from '@/features/traducciones/archivo/salida'
 import { readArchivo } from '@test/support/readArchivo'
-import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { mesaEntered, selectUnsaved, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { stateAfter } from '@test/support/state'
 import { anySalida, anyText, FORMATS, formats, givenSalida, type Format } from '@test/features/traducciones/importar/given'
 import { texto } from '@test/features/traducciones/textos'
@@ -17,7 +17,7 @@ const RUNS = tries(150)
 
 /** State when the file comes back: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {
-  const ediciones: Ediciones = Object.fromEntries(
+  const ediciones: PendingTexts = Object.fromEntries(
     textos.flatMap(({ texto, escrito }) => {
       const edicion = asWritten(texto.destino, undefined, escrito)
       return edicion ? [[claveOf(texto), edicion]] : []
@@ -48,7 +48,7 @@ describe.each(formats)('%s', format => {
         textosLoaded({ ...DE, textos: [igual, otro] }),
         textosLaid({ idioma: DE.idioma, textos: propuestas.filter(isOffered).map(each => ({ ...laid(each), vale: each.vale })) }),
       )
-      const ediciones = Object.values(selectSinGuardar(state, DE.idioma)?.ediciones ?? {})
+      const ediciones = Object.values(selectUnsaved(state, DE.idioma)?.ediciones ?? {})
       return [propuestas.map(({ grupo }) => grupo), ediciones.map(({ texto: written, vigente }) => [written, vigente])]
     }
     // A text that stands here already is no proposal where it was not confirmed.
@@ -120,7 +120,7 @@ describe.each(formats)('%s', format => {
           textosLaid({ idioma: DE.idioma, textos: propuestas.map(laid) }),
         )
         // Over what is saved: one that says what is saved anyway is no edit.
-        expect(Object.entries(selectSinGuardar(state, DE.idioma)?.ediciones ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
+        expect(Object.entries(selectUnsaved(state, DE.idioma)?.ediciones ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
           changed
             .map(({ texto, escrito }) => ({ texto, escrito: textoDeCampo(escrito, texto) }))
             .filter(({ texto, escrito }) => escrito !== texto.destino)

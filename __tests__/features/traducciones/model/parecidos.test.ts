@@ -1,11 +1,11 @@
 import { completadoOf, createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { edicion, texto } from '@test/features/traducciones/textos'
 
 const of = (id: number, destino = '', changes: Partial<Texto> = {}) => texto({ id, origen: 'Solución', destino, ...changes })
-const found = (textos: readonly Texto[], at: number, ediciones: Ediciones = {}) => {
+const found = (textos: readonly Texto[], at: number, ediciones: PendingTexts = {}) => {
   const current = textos[at]
   if (!current) throw new Error(`There is no text ${at}`)
   const completado = completadoOf(current, createAlike(textos)(current.origen), { ediciones, idioma: 'fr_FR', origen: 'es_ES' })

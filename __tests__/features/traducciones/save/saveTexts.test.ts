@@ -11,7 +11,7 @@ import {
   saveRequested,
   mesaEntered,
   registroEnded,
-  selectSinGuardar,
+  selectUnsaved,
   selectTraducciones,
   textoWritten,
   textosLoaded,
@@ -98,7 +98,7 @@ const play = async (server: Server = {}, { raices = null as string[] | null, sta
       },
     })
     .run()
-  const sin = selectSinGuardar(storeState, idioma)
+  const sin = selectUnsaved(storeState, idioma)
   return {
     ...{ state: storeState, sent, saves },
     left: Object.entries(sin?.ediciones ?? {}),
@@ -226,7 +226,7 @@ it('of what somebody else has changed both versions show, and all else of the re
 
   const de = { idioma, clave: 'familias/1/nombre' }
   const given = rootReducer(state, versionChosen({ ...de, cual: 'suya' }))
-  expect(selectSinGuardar(given, idioma)?.ediciones).toEqual({})
+  expect(selectUnsaved(given, idioma)?.ediciones).toEqual({})
   const { sent } = await play({}, { state: rootReducer(state, versionChosen({ ...de, cual: 'mia' })), raices: ['familias/1'] })
   expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
 })
@@ -267,7 +267,7 @@ it('stops after the records in hand [TX-04]', async () => {
     })
     .run()
   expect(calls).toBe(CALLS_AT_ONCE)
-  expect(selectTraducciones(storeState)).toMatchObject({ guardado: null, resultado: { fallidos: 0, quedan: 20 } })
+  expect(selectTraducciones(storeState)).toMatchObject({ saving: null, resultado: { fallidos: 0, quedan: 20 } })
 })
 
 it('without anything to save nothing is asked [TX-04]', async () => {

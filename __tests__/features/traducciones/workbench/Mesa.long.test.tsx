@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { PastedText } from '@/app/frame/PastedText'
 import type { Texto } from '@/shared/translations'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
-import { selectSinGuardar } from '@/features/traducciones/slice'
+import { selectUnsaved } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
 import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
@@ -50,7 +50,7 @@ const show = async ({
   const utils = renderScreens({ '/traducciones/:idioma': onSheet(<Mesa />) }, at, state)
   if (isEmpty) await screen.findByText(/^(No hay|No se han podido|404)/)
   else await screen.findAllByRole('textbox')
-  return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
+  return { ...utils, calls, ediciones: () => selectUnsaved(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })

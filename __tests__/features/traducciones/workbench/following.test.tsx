@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Texto } from '@/shared/translations'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
-import { selectSinGuardar } from '@/features/traducciones/slice'
+import { selectUnsaved } from '@/features/traducciones/slice'
 import { changeReceived } from '@/store/live/events'
 import { texto } from '@test/features/traducciones/textos'
 import { setUpWorkbench } from '@test/features/traducciones/workbench/setUpWorkbench'
@@ -35,7 +35,7 @@ const show = async (at = '/traducciones/fr_FR') => {
           void view.store.dispatch(changeReceived({ recurso: 'familias', version: loads, registros: [1], eliminados: [], usuario: null })),
       )
     },
-    ediciones: () => selectSinGuardar(view.store.getState(), 'fr_FR')?.ediciones ?? {},
+    ediciones: () => selectUnsaved(view.store.getState(), 'fr_FR')?.ediciones ?? {},
   }
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })

@@ -6,7 +6,7 @@ import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { cardId } from '@/kits/drafts/cardId'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
 import { selectNews } from '@/kits/forms/news/slice'
-import type { Change, Persona } from '@/shared/live'
+import type { LiveChange, Persona } from '@/shared/live'
 import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { changeReceived } from '@/store/live/events'
 import { runInSessions } from '@/store/sessionSagas'
@@ -69,7 +69,7 @@ const open = async (hinder: (sent: Sent) => Promise<unknown> | undefined = () =>
     ...view,
     writes,
     held: (id: number) => held.find(each => each.id === id),
-    hear: (change: Partial<Change>) => {
+    hear: (change: Partial<LiveChange>) => {
       version += 1
       const none = { recurso: 'combinaciones_de_productos', version, registros: [], eliminados: [], usuario: ana }
       act(() => void view.store.dispatch(changeReceived({ ...none, ...change })))

@@ -9,9 +9,9 @@ import { object } from 'yup'
 import { rootReducer } from '@/app/rootReducer'
 import { newsOf } from '@/features/productos/edit/newsOf'
 import { changedFields, valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
-import type { Opened } from '@/features/productos/readProducto'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import { productosSaga } from '@/features/productos/saga'
-import { detailEntered, saveKey, saveRequested, selectProducto, type Screen } from '@/features/productos/slice'
+import { detailEntered, saveKey, saveRequested, selectProducto, type ProductoState } from '@/features/productos/slice'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { useRecordForm, type RecordFormShell } from '@/kits/forms/useRecordForm'
 import type { Persona } from '@/shared/live'
@@ -49,7 +49,7 @@ const withText = <Holder extends object>(holder: Holder, { field, locale }: Plac
 
 let shell: RecordFormShell<ProductoValues>
 
-const Form = ({ product, opened }: { product: Screen; opened: Opened }) => {
+const Form = ({ product, opened }: { product: ProductoState; opened: OpenedProducto }) => {
   const dispatch = useAppDispatch()
   const { formId } = product
   const initial = useMemo(() => valuesOf(opened.record), [opened.record])

@@ -4,7 +4,7 @@ import { versionesApi } from '@/api/versiones'
 import { newsSaga } from '@/kits/forms/news/saga'
 import { formWatched, newsTaken, selectNews } from '@/kits/forms/news/slice'
 import type { PaginaDeHistorial } from '@/shared/history'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 import { changeReceived, streamOpened } from '@/store/live/events'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { linea } from '@test/features/productos/products'
@@ -50,7 +50,7 @@ const start = ({ extensions = false } = {}) => {
     server,
     dispatch: (action: Action) => void store.dispatch(action),
     news: () => selectNews(store.getState(), KEY),
-    hear: (change: Partial<Change>) => {
+    hear: (change: Partial<LiveChange>) => {
       version += 1
       store.dispatch(changeReceived({ recurso: form.tipo, version, registros: [], eliminados: [], usuario: ana, ...change }))
     },
@@ -72,7 +72,7 @@ it('reads an open record with its parts once somebody has saved it, and no other
 it('reads the parts of a record that it knows, or that refer to it, once for many changes, and no others [SY-04]', async () => {
   const { server, hear, dispatch } = start()
   const recurso = 'lineas_de_composicion'
-  const asked = async (...changes: Partial<Change>[]) => {
+  const asked = async (...changes: Partial<LiveChange>[]) => {
     const before = server.asked().length
     jest.useFakeTimers()
     for (const change of changes) hear({ recurso, ...change })

@@ -1,4 +1,4 @@
-import type { Edicion } from '@/kits/history/model/edicion'
+import type { FormEdit } from '@/kits/history/model/formEdit'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { applyEdits, draftIn, holds } from '@/kits/history/views/applyEdits'
 import type { PartDraft } from '@/kits/history/views/target'
@@ -35,11 +35,11 @@ const form = (fields: Record<string, unknown>, lines: Line[] = []) => {
       },
     },
   }
-  const apply = (...edits: Edicion[]) => applyEdits(target, edits)
+  const apply = (...edits: FormEdit[]) => applyEdits(target, edits)
   return { held, apply, target, shown: () => held.lines.map(({ componente, cantidad_1 }) => `${componente}: ${cantidad_1}`) }
 }
 
-const campo = (name: string, valor: unknown, idioma: string | null = null): Edicion => ({ kind: 'campo', campo: name, idioma, valor })
+const campo = (name: string, valor: unknown, idioma: string | null = null): FormEdit => ({ kind: 'campo', campo: name, idioma, valor })
 
 describe('what is brought back into a form', () => {
   it('goes into the language that it is of, and what was there can be put back [HI-03]', () => {
@@ -69,7 +69,7 @@ describe('what is brought back into a form', () => {
 
   it('is an image like one that was chosen; one that was not there is marked for deletion only where there is one [HI-03]', () => {
     const { held, apply } = form({ imagen: KEEP, otra: KEEP })
-    const image = (name: string, picture: ImageDraft): Edicion => ({ kind: 'imagen', campo: name, valor: null, picture })
+    const image = (name: string, picture: ImageDraft): FormEdit => ({ kind: 'imagen', campo: name, valor: null, picture })
     const undo = apply(image('imagen', CHOSEN), image('otra', { kind: 'remove' }))
     expect(held.fields).toEqual({ imagen: CHOSEN, otra: KEEP })
     apply(...undo)

@@ -4,10 +4,10 @@ import { defineList } from '@/kits/lists/list'
 
 const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: 'Invitado', inactivo: 'Inactivo' }
 
-export type Called = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
+export type UserName = Pick<UsuarioListado, 'nombre' | 'apellidos' | 'email'>
 
 /** Name of a user in sentences; an operator may have added one without a name. */
-export const nameOf = ({ nombre, apellidos, email }: Called): string => `${nombre} ${apellidos}`.trim() || email
+export const nameOf = ({ nombre, apellidos, email }: UserName): string => `${nombre} ${apellidos}`.trim() || email
 
 /** List of users; its context is the id of the signed-in user [AU-01]. */
 export const usuariosList = defineList<UsuarioListado, number | undefined>({

@@ -1,6 +1,6 @@
 import { usuariosApi } from '@/api/usuarios'
 import { enlaceKey, type enlaceRequested, LIST_PLACE } from '@/features/cuenta/usuarios/events'
-import { nameOf, type Called } from '@/features/cuenta/usuarios/list'
+import { nameOf, type UserName } from '@/features/cuenta/usuarios/list'
 import { enlaceMade } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
@@ -32,7 +32,7 @@ export function* askForEnlace(id: number): Saga<EnlaceFacts> {
 }
 
 /** Shows the link, or the address it was sent to [AU-02, AU-06]. */
-export function* handOn(user: Called, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
+export function* handOn(user: UserName, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
   const { email } = user
   if (enlace === null) yield* put(toastRaised('success', `Enlace enviado a ${email}`))
   else yield* put(enlaceMade({ nombre: nameOf(user), email, isInvited, enlace, caduca, unsent }))

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
-import { ensayoPages } from '@/features/ensayos/edit/pages'
+import { ensayoPages } from '@/features/ensayos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'

@@ -12,13 +12,13 @@ import { schemaOf } from '@/kits/forms/schemas'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
 import { historyOf } from '@/features/ensayos/edit/historyOf'
 import { newsOf } from '@/features/ensayos/edit/newsOf'
-import { ensayoPages } from '@/features/ensayos/edit/pages'
+import { ensayoPages } from '@/features/ensayos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
 import { Imprimir } from '@/features/ensayos/print/Imprimir'
-import type { Opened, Screen } from '@/features/ensayos/screen'
+import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
 import { deleteRequested, detailPath, FORM, LIST_PATH, localeChosen, recordKept, saveKey, saveRequested } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/edit/useTextOf'
 import { ensayos } from '@/shared/resources/ensayos'
@@ -32,9 +32,9 @@ interface FormValues extends EnsayoValues {
 }
 
 interface Props {
-  screen: Screen
+  screen: EnsayoState
   /** `screen.opened` and `screen.id`, which are there by the time this is rendered. */
-  opened: Opened
+  opened: OpenedEnsayo
   id: number
 }
 

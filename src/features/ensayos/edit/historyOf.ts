@@ -3,7 +3,7 @@ import { toAdjuntoDrafts, toResultadoDrafts, type AdjuntoDraft, type ResultadoDr
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { temporaryId } from '@/features/ensayos/temporaryId'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
-import type { Opened, Screen } from '@/features/ensayos/screen'
+import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
 import { partsLaid } from '@/features/ensayos/slice'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
@@ -11,7 +11,7 @@ import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 const newId = () => temporaryId(Math.random())
 
 /** Parts of a trial's history that can be brought back besides its fields [HI-03]. */
-export const historyOf = ({ formId, resultados, adjuntos }: Screen, { imagen }: Opened, dispatch: Dispatch): RecordHistory => {
+export const historyOf = ({ formId, resultados, adjuntos }: EnsayoState, { imagen }: OpenedEnsayo, dispatch: Dispatch): RecordHistory => {
   const results: PartTarget<ResultadoDraft> = {
     drafts: resultados,
     make: fields => {

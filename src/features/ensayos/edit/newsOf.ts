@@ -6,8 +6,8 @@ import {
   type EnsayoValues,
   type ResultadoDraft,
 } from '@/features/ensayos/model/ensayoValues'
-import { adjuntos, resultados } from '@/features/ensayos/save/parts'
-import type { Opened, Screen } from '@/features/ensayos/screen'
+import { adjuntos, resultados } from '@/features/ensayos/save/childRecords'
+import type { OpenedEnsayo, EnsayoState } from '@/features/ensayos/screen'
 import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
@@ -16,8 +16,8 @@ import { KEEP, type ImageDraft } from '@/store/imageDraft'
 
 /** Rules by which the form of a trial takes what others save while it is open [SY-04]. */
 export const newsOf = (
-  opened: Opened,
-  screen: Pick<Screen, 'resultados' | 'adjuntos'>,
+  opened: OpenedEnsayo,
+  screen: Pick<EnsayoState, 'resultados' | 'adjuntos'>,
 ): Pick<NewsOptions<EnsayoValues & { imagen: ImageDraft }>, 'toValues' | 'partes'> => {
   const results: NewsPart<ResultadoDraft> = {
     opened: opened.resultados,

@@ -3,7 +3,7 @@ import { storedCode } from '@/shared/code'
 import { toEnsayoValues, type EnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import { ensayoDate } from '@/features/ensayos/date'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { adjuntos, resultados } from '@/features/ensayos/save/parts'
+import { adjuntos, resultados } from '@/features/ensayos/save/childRecords'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save/saveRequest'
 import {
@@ -22,7 +22,7 @@ import { ensayos } from '@/store/catalogues'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
 import { endSave } from '@/store/screens/saga'
-import { partsStep } from '@/store/sequences/parts/partsStep'
+import { childRecordsStep } from '@/store/sequences/childRecords/childRecordsStep'
 import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -52,8 +52,8 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     typed: ({ values }) => ({ ...values, codigo: storedCode(values.codigo), fecha: ensayoDate(values.fecha) ?? '' }),
     fallback: MESSAGES.saveFailed,
   }),
-  partsStep(resultados),
-  partsStep(adjuntos),
+  childRecordsStep(resultados),
+  childRecordsStep(adjuntos),
   ...imageSteps<SaveInput>({
     name: 'Imagen catálogo',
     words: { saved: 'la imagen de catálogo' },

@@ -1,15 +1,15 @@
 import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/features/ensayos/model/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
-import type { Opened, SaveRequest, Screen } from '@/features/ensayos/screen'
+import type { OpenedEnsayo, SaveRequest, EnsayoState } from '@/features/ensayos/screen'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ImageFacts } from '@/store/images'
-import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { emptyLedger, type Ledger } from '@/store/sequences/childRecords/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
 /** All that a save works on: the form as sent, and the drafts as they stood then. */
-export interface SaveInput extends SaveRequest, Pick<Screen, 'resultados' | 'adjuntos'> {
+export interface SaveInput extends SaveRequest, Pick<EnsayoState, 'resultados' | 'adjuntos'> {
   id: number
-  opened: Opened
+  opened: OpenedEnsayo
 }
 
 /** Members sent of a result, and of an attachment in its record; the picture has a call of its own. */

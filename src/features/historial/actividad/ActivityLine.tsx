@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react'
 import { whoOf } from '@/kits/history/model/autor'
 import type { Entrada } from '@/shared/history'
 import { plainName } from '@/shared/richName'
-import { deedOf, deeds, toldOf } from '@/features/historial/actividad/words'
+import { verbOf, verbs, describedEntry } from '@/features/historial/actividad/words'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -24,8 +24,8 @@ interface ActivityLineProps {
 
 /** Entry in words. The table handles clicks and keys. */
 export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded, measure, line }: ActivityLineProps) => {
-  const deed = deedOf(entrada)
-  const { name, kind, what } = toldOf(entrada)
+  const verb = verbOf(entrada)
+  const { name, kind, what } = describedEntry(entrada)
   return (
     <tr
       ref={measure}
@@ -46,9 +46,9 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
         {whoOf(entrada)}
       </td>
       <td role="gridcell" className={gridLook.meta}>
-        <span className={classes(styles.deed, deed === 'eliminado' && styles.deleted)}>
-          <Icon name={deeds[deed].icon} />
-          {deeds[deed].label}
+        <span className={classes(styles.verb, verb === 'eliminado' && styles.deleted)}>
+          <Icon name={verbs[verb].icon} />
+          {verbs[verb].label}
         </span>
       </td>
       <td role="gridcell" className={classes(gridLook.main, styles.name)} title={plainName(name)}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { changesOf } from '@/kits/history/model/cambios'
 import type { Entrada } from '@/shared/history'
 import { placeOf } from '@/features/historial/actividad/places'
-import { toldOf } from '@/features/historial/actividad/words'
+import { describedEntry } from '@/features/historial/actividad/words'
 import { claveOf, recordsAsked, selectHistory, wholeAsked } from '@/features/historial/slice'
 import { UndoEntry } from '@/features/historial/actividad/UndoEntry'
 import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
@@ -65,7 +65,7 @@ interface Folding {
 const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
   const clave = claveOf(hecho)
-  const { name, kind, what } = toldOf(hecho)
+  const { name, kind, what } = describedEntry(hecho)
   const place = placeOf(hecho)
   const isOpen = isUnfolded(clave)
   return (

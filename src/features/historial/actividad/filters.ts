@@ -7,7 +7,7 @@ import type { otherKinds } from '@/shared/otherKinds'
 import type { Filter, Offered } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
 import { startOf } from '@/features/historial/actividad/days'
-import { deeds } from '@/features/historial/actividad/words'
+import { verbs } from '@/features/historial/actividad/words'
 import { resourceNames } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { usuarios } from '@/store/catalogues'
@@ -34,7 +34,7 @@ export const selectActivityFilters = createSelector([usuarios.selectEntities], u
     asked({
       key: 'accion',
       title: 'Qué se hizo',
-      nameOf: accion => ACCIONES.flatMap(each => (each === accion ? deeds[each].label : []))[0] ?? accion,
+      nameOf: accion => ACCIONES.flatMap(each => (each === accion ? verbs[each].label : []))[0] ?? accion,
     }),
   ]
   const values: Readonly<Record<string, readonly string[]>> = { usuario: Object.keys(users), tipo: TIPOS, accion: ACCIONES }

@@ -10,9 +10,9 @@ import { numero } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
 
-export type Deed = Accion | 'traducido' | 'importado'
+export type Verb = Accion | 'traducido' | 'importado'
 
-export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = {
+export const verbs: Readonly<Record<Verb, { label: string; icon: IconName }>> = {
   creado: { label: 'Creó', icon: 'plus' },
   cambiado: { label: 'Cambió', icon: 'pencil' },
   traducido: {
@@ -28,14 +28,14 @@ export const deeds: Readonly<Record<Deed, { label: string; icon: IconName }>> = 
 }
 
 /** Texts of other languages and nothing else: a translation. */
-export const deedOf = ({ accion, cambios, registros, traduccion, importacion }: Entrada): Deed => {
+export const verbOf = ({ accion, cambios, registros, traduccion, importacion }: Entrada): Verb => {
   if (importacion) return 'importado'
   const isTranslation =
     registros > 1 ? traduccion !== null : cambios.length > 0 && cambios.every(({ idioma }) => (idioma ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE)
   return accion === 'cambiado' && isTranslation ? 'traducido' : accion
 }
 
-interface Told {
+interface DescribedEntry {
   name: string
   /** Grey text beside it. */
   kind: string
@@ -55,7 +55,7 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
  * A run over many records is one entry: "38 productos acabados", "Lista", the changes, and the first records by name; a translation of many
  * is described by its texts and its language [HI-05].
  */
-const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] }: Entrada): Told => {
+const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] }: Entrada): DescribedEntry => {
   const isOneKind = otros.every(each => each.tipo === tipo)
   const names = [{ codigo, nombre }, ...otros].map(each => plainName(calledName(each)))
   const all = `${names.join(', ')}${names.length < registros ? '…' : ''}`
@@ -73,7 +73,7 @@ const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, im
   }
 }
 
-export const toldOf = (entrada: Entrada): Told =>
+export const describedEntry = (entrada: Entrada): DescribedEntry =>
   entrada.registros > 1 ? manyOf(entrada) : { name: calledName(entrada), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`

@@ -6,7 +6,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Keys } from '@/ui/keys/Keys'
 import { useFileDialog } from '@/ui/images/useFileDialog'
-import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 import styles from '@/features/importar/choose/FileDrop.module.css'
 
 interface FileDropProps {
@@ -26,7 +26,7 @@ export const FileDrop = ({ reading, problem, isDropTarget, onFile }: FileDropPro
   const [isPasting, setPasting] = useState(false)
   const { input, ask } = useFileDialog({ label: 'Archivo de la importación', accepted: ACCEPTED, onFile })
   const current = useMemo(() => (reading === null ? null : { name: reading }), [reading])
-  const shown = useUnhurried(current)
+  const shown = useDelayedPresence(current)
   const refused = problem !== null && reading === null
   const look = isDropTarget ? 'target' : shown ? 'reading' : refused ? 'error' : 'empty'
   return (

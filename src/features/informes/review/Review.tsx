@@ -5,7 +5,7 @@ import { REVIEW_ID, reviewButtonId } from '@/features/informes/ReportActions'
 import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
 import { revisionList } from '@/features/informes/review/list'
 import { ReviewTable } from '@/features/informes/review/ReviewTable'
-import { howMany } from '@/features/informes/review/howMany'
+import { countOfProducts } from '@/features/informes/review/countOfProducts'
 import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { useListView } from '@/kits/lists/useListView'
@@ -35,7 +35,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   }, [takesFocus, title])
   const { view, onViewChange } = useListView(revisionList)
   const { [COLUMN]: chosen } = view.filters
-  const productos = useAppSelector(howMany, kind, choice.pais)
+  const productos = useAppSelector(countOfProducts, kind, choice.pais)
 
   const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
   // Ignores remembered columns without missing cells: another language has other ones.

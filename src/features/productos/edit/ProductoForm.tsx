@@ -7,19 +7,19 @@ import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/feature
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { ToolLink } from '@/kits/history/views/RecordTool'
 import { RecordForm } from '@/kits/forms/RecordForm'
-import { editPath, kinds } from '@/features/productos/kinds'
+import { editPath, kinds } from '@/features/productos/productTypes'
 import { useComparar } from '@/features/productos/edit/comparar/useComparar'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { historyOf } from '@/features/productos/edit/historyOf'
 import { newsOf } from '@/features/productos/edit/newsOf'
-import { productoPages } from '@/features/productos/edit/pages'
+import { productoPages } from '@/features/productos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
 import { sections } from '@/features/productos/edit/sections'
 import { sheetsPath } from '@/features/productos/sheets/address'
 import { schemaOf } from '@/kits/forms/schemas'
-import type { Opened } from '@/features/productos/readProducto'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import {
   deleteRequested,
   formOf,
@@ -29,7 +29,7 @@ import {
   saveRequested,
   selectComposicionChanged,
   selectProducto,
-  type Screen,
+  type ProductoState,
 } from '@/features/productos/slice'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
@@ -40,11 +40,11 @@ import { isMade } from '@/store/screens/form'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface Props {
-  screen: Screen
+  screen: ProductoState
   /** `screen.opened`, which is there by the time this is rendered. */
-  opened: Opened
+  opened: OpenedProducto
   /** Card before the sections, on a phone. */
-  ficha?: ((record: Opened['record']) => ReactNode) | undefined
+  ficha?: ((record: OpenedProducto['record']) => ReactNode) | undefined
 }
 
 /** One schema for both kinds: a product of one keeps the blank values of what only the other has. */

@@ -1,13 +1,13 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit'
 import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
-import { kinds, type ProductoRecord } from '@/features/productos/kinds'
-import { composicionLaid, type Screen } from '@/features/productos/slice'
+import { kinds, type ProductoRecord } from '@/features/productos/productTypes'
+import { composicionLaid, type ProductoState } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** Parts of a product's history that can be brought back besides its fields [HI-03]. */
 export const historyOf = (
-  { formId, tipo, composicion }: Screen,
+  { formId, tipo, composicion }: ProductoState,
   { imagen_catalogo, imagen_modo_de_accion }: ProductoRecord,
   dispatch: Dispatch,
 ): RecordHistory => {

@@ -1,6 +1,6 @@
 import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { TextosVigentes } from '@/api/textosDeProductos'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/productTypes'
 import { readProducto } from '@/features/productos/readProducto'
 import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'
 import { all, call, put, type Saga } from '@/store/effects'

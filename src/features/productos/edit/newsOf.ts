@@ -1,13 +1,13 @@
 import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
-import type { Opened } from '@/features/productos/readProducto'
-import { lineas } from '@/features/productos/save/parts'
+import type { OpenedProducto } from '@/features/productos/readProducto'
+import { lineas } from '@/features/productos/save/childRecords'
 import type { NewsOptions, NewsPart } from '@/kits/forms/news/useNews'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** Rules by which the form of a product takes what others save while it is open [SY-04]. */
 export const newsOf = (
-  { lines }: Pick<Opened, 'lines'>,
+  { lines }: Pick<OpenedProducto, 'lines'>,
   composicion: readonly LineaDraft[],
 ): Pick<NewsOptions<ProductoValues>, 'toValues' | 'partes'> => {
   const part: NewsPart<LineaDraft> = {

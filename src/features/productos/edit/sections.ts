@@ -1,6 +1,6 @@
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { fields, labelOf } from '@/features/productos/edit/labels'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 
 export interface FormSection {
   id: 'paises' | 'generales' | 'iconos' | 'composicion' | 'cultivos' | 'envases' | 'catalogo' | 'accion' | 'seo' | 'compartir'

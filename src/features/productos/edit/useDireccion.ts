@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { inLocale } from '@/shared/locales'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { publicAddressOf, slugOf } from '@/features/productos/model/slug'
-import type { ProductoRecord } from '@/features/productos/kinds'
+import type { ProductoRecord } from '@/features/productos/productTypes'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 

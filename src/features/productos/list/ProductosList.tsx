@@ -6,7 +6,7 @@ import type { ProductoGenericoLight } from '@/shared/resources/productosGenerico
 import type { Row } from '@/ui/table/model/row'
 import { useRefusal } from '@/kits/forms/useRefusal'
 import { useDeletion } from '@/kits/usages/views/useDeletion'
-import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
+import { editPath, kinds, type Tipo } from '@/features/productos/productTypes'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { composicionesLeft } from '@/features/productos/list/composicion/slice'
 import { outOf } from '@/kits/lists/store/slice'

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import { genericoNames } from '@/features/productos/choices'
-import { kinds } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/productTypes'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectAcabadoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'

@@ -1,7 +1,7 @@
 import { inLocale } from '@/shared/locales'
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { estadoText, siNo } from '@/features/productos/booleanWords'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import { sheetsPath } from '@/features/productos/sheets/address'
 import { nameIn, type ListAction, type ListColumn } from '@/kits/lists/list'
 import { navigationRequested } from '@/store/navigation'

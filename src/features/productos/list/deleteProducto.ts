@@ -1,5 +1,5 @@
 import { removeRecord } from '@/api/http/records'
-import { kinds } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/productTypes'
 import { deleteKey, deletePlace, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'

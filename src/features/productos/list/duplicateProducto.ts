@@ -1,7 +1,7 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { duplicateOf } from '@/features/productos/model/productoValues'
-import { editPath } from '@/features/productos/kinds'
+import { editPath } from '@/features/productos/productTypes'
 import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados as resource, type ProductoAcabado } from '@/shared/resources/productosAcabados'

@@ -1,5 +1,5 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/productTypes'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'

@@ -6,7 +6,7 @@ import { tabSeparated, type PastedCells } from '@/features/productos/model/tabSe
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 
 /** A record that a cell may name. */
-export interface Named {
+export interface NamedRecord {
   id: number
   /** Names of the record in every language. */
   names: readonly string[]
@@ -15,9 +15,9 @@ export interface Named {
 type Kind = 'componente' | 'magnitud'
 
 /** Lists by which the cells of a table are read. */
-export interface Known {
-  componentes: readonly Named[]
-  magnitudes: readonly Named[]
+export interface KnownRecords {
+  componentes: readonly NamedRecord[]
+  magnitudes: readonly NamedRecord[]
   /** Ids chosen for unknown names, by `keyOfUnknown`. */
   chosen?: Readonly<Record<string, number>>
 }
@@ -77,12 +77,12 @@ const isOther = (one: string, other: string): boolean => {
 }
 
 /** Finds the records that a text names: the first way of naming that finds any counts. */
-const recordsOf = (named: readonly Named[], text: string, kind: Kind): readonly Named[] => {
+const recordsOf = (named: readonly NamedRecord[], text: string, kind: Kind): readonly NamedRecord[] => {
   const wanted = simple(text)
   const by = (isIt: (name: string) => boolean) => named.filter(({ names }) => names.some(name => isIt(name)))
   const is = (words: readonly string[]) => (name: string) =>
     !isOther(wanted, simple(name)) && (words.includes(simple(name)) || aliasesOf(name).some(alias => words.includes(alias)))
-  const ways: (() => readonly Named[])[] = [
+  const ways: (() => readonly NamedRecord[])[] = [
     () => by(name => simple(name) === wanted),
     () => by(name => withoutBlanks(name) === withoutBlanks(text)),
     ...(kind === 'magnitud'
@@ -103,7 +103,7 @@ class Reading {
   readonly problems: string[] = []
   readonly unknown: Unknown[] = []
 
-  constructor(private readonly known: Known) {}
+  constructor(private readonly known: KnownRecords) {}
 
   record(kind: Kind, text: string): number | null {
     if (isNone(text)) return null
@@ -153,7 +153,7 @@ const apart = (cells: readonly string[], at: number): readonly string[] => {
   return [...cells.slice(0, at), quantity, unit, ...cells.slice(at + (next === '' ? 2 : 1))]
 }
 
-const rowOf = ({ text, cells, line }: PastedCells, known: Known): PastedRow => {
+const rowOf = ({ text, cells, line }: PastedCells, known: KnownRecords): PastedRow => {
   const trimmed = cells.map(cell => cell.replace(/[\p{Cf}\ufffc]/gu, '').trim())
   const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = apart(
     apart(trimmed, 1),
@@ -176,7 +176,7 @@ const rowOf = ({ text, cells, line }: PastedCells, known: Known): PastedRow => {
 }
 
 /** The rows of a table as a spreadsheet copies it: component, quantity, unit, quantity, unit, solubility; a first row of titles is none [CO-02]. */
-export const pastedRows = (table: string, known: Known): PastedRow[] => {
+export const pastedRows = (table: string, known: KnownRecords): PastedRow[] => {
   const rows = tabSeparated(table)
   const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2
   return rows.slice(isHead ? 1 : 0).map(row => rowOf(row, known))

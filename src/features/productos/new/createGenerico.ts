@@ -1,7 +1,7 @@
 import { lists } from '@/api/lists'
 import { apiOf } from '@/api/resources'
 import { storedCode } from '@/shared/code'
-import { editPath } from '@/features/productos/kinds'
+import { editPath } from '@/features/productos/productTypes'
 import { createKey, recordMade, selectProducto, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import type { InputOf } from '@/shared/resources/resource'

@@ -1,5 +1,5 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds } from '@/features/productos/kinds'
+import { kinds } from '@/features/productos/productTypes'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { defineList } from '@/kits/lists/list'

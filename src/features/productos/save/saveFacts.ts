@@ -1,13 +1,13 @@
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { ProductoFields } from '@/features/productos/model/productoFields'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
-import type { Opened } from '@/features/productos/readProducto'
+import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import type { Overwriting } from '@/store/sequences/step'
 import type { ImageFacts } from '@/store/images'
-import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { emptyLedger, type Ledger } from '@/store/sequences/childRecords/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
 export interface SaveInput extends Overwriting {
@@ -28,7 +28,7 @@ export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Parti
   lineas: Ledger<Linea>
   entradas: Ledger<Entrada>
   /** State of the server once all is saved, where the form stays open. */
-  reread: Opened | null
+  reread: OpenedProducto | null
 }
 
 export const noFacts = (id: number): SaveFacts => ({

@@ -2,15 +2,15 @@ import type { ImageApi } from '@/api/http/image'
 import { type ImagenDeProducto, type ProductoFields } from '@/features/productos/model/productoFields'
 import { inputOf } from '@/features/productos/model/productoValues'
 import { apis } from '@/features/productos/apis'
-import { editPath, kinds, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
-import { comoSeAplica, lineas } from '@/features/productos/save/parts'
+import { editPath, kinds, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
+import { comoSeAplica, lineas } from '@/features/productos/save/childRecords'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
 import { formRenewed, RECORD_STEP, recordSaved, saveKey, selectProducto, type saveRequested } from '@/features/productos/slice'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
 import { endSave } from '@/store/screens/saga'
-import { partsStep } from '@/store/sequences/parts/partsStep'
+import { childRecordsStep } from '@/store/sequences/childRecords/childRecordsStep'
 import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -55,8 +55,8 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
       'imagen_modo_de_accion',
       kind.api.images.imagen_modo_de_accion,
     ),
-    partsStep(lineas),
-    partsStep(comoSeAplica),
+    childRecordsStep(lineas),
+    childRecordsStep(comoSeAplica),
     ...(stay ? [rereadStep] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
+import { editPath, kinds, type Tipo } from '@/features/productos/productTypes'
 import { idsIn, MOST_SHEETS, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { selectHasMasters, selectLacksMasters, selectMasters } from '@/features/productos/sheets/masters'
 import { missingPart } from '@/features/productos/sheets/missingPart'

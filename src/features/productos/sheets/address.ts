@@ -1,4 +1,4 @@
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 
 /** Largest number of sheets in one run [FT-03]. */

@@ -1,5 +1,5 @@
 import { createStructuredSelector } from 'reselect'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import { needsOfSheets } from '@/features/productos/sheets/needs'
 import type { Masters } from '@/features/productos/sheets/model/places'
 import { catalogues, componentes, cultivos, envases, estadosFenologicos, familias, iconos, magnitudes } from '@/store/catalogues'

@@ -1,4 +1,4 @@
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import type { CatalogueName } from '@/store/catalogues'
 
 const OF_BOTH = [

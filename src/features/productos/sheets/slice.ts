@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import type { SheetSource } from '@/features/productos/sheets/model/sheet'
 
 export interface SheetsRequest {

@@ -2,7 +2,7 @@ import { campoOf } from '@/kits/history/model/campos'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { diferenciasOf, type Diferencias } from '@/features/traducciones/archivo/diferencias'
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { isOrigen, textoDeCampo } from '@/features/traducciones/archivo/textoDeCampo'
 import { partsOfClave, type ByClave } from '@/features/traducciones/model/envios'
 import { isUntranslated } from '@/shared/igual'
@@ -52,7 +52,7 @@ export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
 /** Texts here in the language of a file. */
 interface Here {
   textos: ByClave
-  ediciones: Ediciones
+  ediciones: PendingTexts
   /** Records in the bin, as "resource/id". */
   papelera: ReadonlySet<string>
   /** Records with texts in the default language, when the file was translated from another language. */

@@ -1,7 +1,7 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
+import { selectUnsaved, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -25,7 +25,7 @@ export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): S
   const { idioma, origen } = payload
   try {
     const [writer, textos] = [yield* call(writerPart.load), yield* textosOf(payload)]
-    const ediciones = (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}
+    const ediciones = (yield* select(selectUnsaved, idioma))?.ediciones ?? {}
     const momento = (yield* call(now)).toISOString()
     const standing = textos.map(texto => {
       const edicion = ediciones[claveOf(texto)]

@@ -18,7 +18,7 @@ import {
 } from '@/features/traducciones/importar/slice'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { latestOf } from '@/features/traducciones/save/theirs'
-import { mesaEntered, selectSinGuardar, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
+import { mesaEntered, selectUnsaved, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -71,7 +71,7 @@ const MOST_ASKED = 300
 /** Dates of changes made here since the export, as far as the history has them. */
 function* learnMomentos(archivo: Archivo): Saga {
   const { mesa } = yield* select(selectTraducciones)
-  const ediciones = (yield* select(selectSinGuardar, archivo.idioma))?.ediciones ?? {}
+  const ediciones = (yield* select(selectUnsaved, archivo.idioma))?.ediciones ?? {}
   const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set(), otros: new Set() })
   const changed = propuestas.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in ediciones))
   const momentos: Record<string, string> = {}

@@ -12,11 +12,11 @@ import {
   type GrupoDePropuestas,
   type Propuesta,
 } from '@/features/traducciones/archivo/propuestas'
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/envios'
 import type { Texto } from '@/shared/translations'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
-import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
+import { selectUnsaved, selectTraducciones } from '@/features/traducciones/slice'
 import { useAppSelector } from '@/store/hooks'
 
 export interface GroupOfProposals {
@@ -26,7 +26,7 @@ export interface GroupOfProposals {
 }
 
 const NO_TEXTS: readonly Texto[] = []
-const NO_EDITS: Ediciones = {}
+const NO_EDITS: PendingTexts = {}
 const SEARCHED: readonly TextColumn<Propuesta>[] = [
   {
     key: 'lugar',
@@ -49,7 +49,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   // Texts of the file's languages. Another file that is read meanwhile loads its own languages in their place.
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
-  const ediciones = useAppSelector(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
+  const ediciones = useAppSelector(selectUnsaved, archivo.idioma)?.ediciones ?? NO_EDITS
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { propuestas, iguales } = useMemo(
     () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera), otros: new Set(otros) }),

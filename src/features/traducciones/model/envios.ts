@@ -1,4 +1,4 @@
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { claveOf, raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
@@ -46,7 +46,7 @@ export const countOfRegistros = (textos: ByClave, claves: readonly string[]): nu
   new Set(claves.map(clave => raizOfClave(textos, clave))).size
 
 /** Requests by record, for the given records or for all (null). Texts in conflict are left out until the user chooses a version. */
-export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly string[] | null): readonly Envio[] => {
+export const enviosOf = (textos: ByClave, ediciones: PendingTexts, raices: readonly string[] | null): readonly Envio[] => {
   const envios = new Map<string, { raiz: string; nombre: string; claves: string[]; llamadas: Map<string, Llamada> }>()
   for (const [clave, edicion] of Object.entries(ediciones)) {
     const raiz = raizOfClave(textos, clave)

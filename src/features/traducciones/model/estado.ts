@@ -1,4 +1,4 @@
-import type { Edicion } from '@/features/traducciones/model/edicion'
+import type { PendingText } from '@/features/traducciones/model/pendingText'
 import type { Texto } from '@/shared/translations'
 
 /** State of a text [TX-02]. */
@@ -16,7 +16,7 @@ export const ESTADOS: Readonly<Record<Estado, string>> = {
 
 export const isMissing = ({ destino }: Pick<Texto, 'destino'>): boolean => destino.trim() === ''
 
-export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, edicion: Edicion | undefined): Estado => {
+export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, edicion: PendingText | undefined): Estado => {
   if (edicion?.suya) return 'dosVersiones'
   if (edicion) return edicion.fallo === null ? 'sinGuardar' : 'noGuardada'
   if (isMissing(texto)) return 'falta'

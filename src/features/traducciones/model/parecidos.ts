@@ -1,4 +1,4 @@
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { isUntranslated } from '@/shared/igual'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -41,7 +41,7 @@ const mostUsed = (traducciones: readonly string[]): string | undefined => {
 export const completadoOf = (
   texto: Texto,
   alike: readonly Texto[],
-  { ediciones, idioma, origen }: { ediciones: Ediciones; idioma: string; origen: string },
+  { ediciones, idioma, origen }: { ediciones: PendingTexts; idioma: string; origen: string },
 ): Completado | null => {
   if (alike.length < 2) return null
   const writtenIn = (each: Texto): string => ediciones[claveOf(each)]?.texto ?? each.destino

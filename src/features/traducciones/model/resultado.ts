@@ -1,4 +1,4 @@
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import { countOfRegistros, raizOfClave, type ByClave } from '@/features/traducciones/model/envios'
 
 /** Result of a save. */
@@ -15,7 +15,7 @@ export interface Resultado {
 }
 
 /** Result of a save. `asked`: texts to be saved; `left`: all unsaved texts. */
-export const resultadoOf = (textos: ByClave, asked: readonly string[], left: Ediciones): Resultado => {
+export const resultadoOf = (textos: ByClave, asked: readonly string[], left: PendingTexts): Resultado => {
   const saved = asked.filter(clave => !(clave in left))
   const quedan = Object.keys(left)
   const failed = quedan.filter(clave => left[clave]?.fallo)

@@ -6,14 +6,7 @@ import { textosInWords } from '@/ui/text/textosInWords'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { suyasOf } from '@/features/traducciones/save/theirs'
-import {
-  saveBegun,
-  saveEnded,
-  registroEnded,
-  selectSinGuardar,
-  selectTraducciones,
-  type saveRequested,
-} from '@/features/traducciones/slice'
+import { saveBegun, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -25,7 +18,7 @@ interface Input {
   de: DeIdioma
   envios: readonly Envio[]
 }
-type Fallos = Record<string, string>
+type Failures = Record<string, string>
 
 const STALE = 'otra persona lo ha cambiado mientras tanto'
 const NO_ANSWER = 'el servidor no responde'
@@ -35,16 +28,16 @@ const motivoOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return REFUSED
   if (error.status === 0) return NO_ANSWER
   const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
-  // Continues the sentence "No se ha guardado:".
+  // Continues the sentence "No se ha saving:".
   return lowered(text).replace(/\.$/, '')
 }
 
-const ahoraOf = ({ nombre, claves }: Envio) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
+const currentOf = ({ nombre, claves }: Envio) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
 /** Saves the texts of a record or of a part of it. Texts in conflict are left out and the rest is saved. */
-function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto[]> {
+function* sendTextos(de: DeIdioma, llamada: Llamada, failures: Failures): Saga<Texto[]> {
   const { tipo, id } = llamada
   let left: Llamada | null = Object.keys(llamada.textos).length > 0 ? llamada : null
   while (left) {
@@ -55,7 +48,7 @@ function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto
       const named: string[] = Object.keys(error.errors)
       // An error that names no field concerns all of them.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
-      for (const campo of contested) fallos[claveOf({ tipo, id, campo })] = STALE
+      for (const campo of contested) failures[claveOf({ tipo, id, campo })] = STALE
       left = withoutCampos(left, contested)
     }
   }
@@ -68,8 +61,8 @@ function* sendVigentes(de: DeIdioma, { tipo, id, vigentes: campos, entrada }: Ll
 }
 
 /** Accepts texts equal to their source. Texts that another user has changed meanwhile are left out, without a failure. */
-function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fallos): Saga<Texto[]> {
-  let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in fallos))
+function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, failures: Failures): Saga<Texto[]> {
+  let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in failures))
   while (left.length > 0) {
     try {
       return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos: left.map(([campo]) => campo), antes: Object.fromEntries(left) })
@@ -77,7 +70,7 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fall
       if (!isStale(error)) throw error
       const contested = Object.keys(error.errors)
       const gone = left.filter(([campo]) => contested.length === 0 || contested.includes(campo))
-      for (const [campo] of gone) fallos[claveOf({ tipo, id, campo })] = STALE
+      for (const [campo] of gone) failures[claveOf({ tipo, id, campo })] = STALE
       left = left.filter(each => !gone.includes(each))
     }
   }
@@ -86,23 +79,23 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fall
 
 /** Saves a record and then its parts in order; a failure does not stop the rest. */
 function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
-  const filas = new Map<string, Texto>()
-  const fallos: Fallos = {}
+  const rows = new Map<string, Texto>()
+  const failures: Failures = {}
   let isFailed = false
   for (const llamada of llamadas) {
     const { tipo, id } = llamada
     const campos = [...Object.keys({ ...llamada.textos, ...llamada.iguales }), ...llamada.vigentes]
     try {
-      for (const fila of yield* sendTextos(de, llamada, fallos)) filas.set(claveOf(fila), fila)
-      for (const fila of yield* sendVigentes(de, llamada)) filas.set(claveOf(fila), fila)
-      for (const fila of yield* sendIguales(de, llamada, fallos)) filas.set(claveOf(fila), fila)
+      for (const row of yield* sendTextos(de, llamada, failures)) rows.set(claveOf(row), row)
+      for (const row of yield* sendVigentes(de, llamada)) rows.set(claveOf(row), row)
+      for (const row of yield* sendIguales(de, llamada, failures)) rows.set(claveOf(row), row)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)
-      for (const campo of campos) if (!filas.has(claveOf({ tipo, id, campo }))) fallos[claveOf({ tipo, id, campo })] = motivoOf(error)
+      for (const campo of campos) if (!rows.has(claveOf({ tipo, id, campo }))) failures[claveOf({ tipo, id, campo })] = motivoOf(error)
     }
   }
-  return { filas: [...filas.values()], fallos, isFailed }
+  return { rows: [...rows.values()], failures, isFailed }
 }
 
 /**
@@ -116,13 +109,13 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
     *run({ input: { de, envios }, learn }) {
       let [begun, left] = [0, envios.length]
       yield* eachOf(envios, function* (envio) {
-        const { guardado } = yield* select(selectTraducciones)
-        if (guardado?.isStopping) return
+        const { saving } = yield* select(selectTraducciones)
+        if (saving?.isStopping) return
         begun += 1
         const sent = yield* sendEnvio(de, envio)
-        if (Object.keys(sent.fallos).length === 0) left -= 1
+        if (Object.keys(sent.failures).length === 0) left -= 1
         const next = envios[begun]
-        yield* put(registroEnded({ idioma: de.idioma, ...sent, ahora: next ? ahoraOf(next) : null }))
+        yield* put(registroEnded({ idioma: de.idioma, ...sent, current: next ? currentOf(next) : null }))
         yield* learn({}, { done: envios.length - left, total: envios.length })
       })
       if (left > 0) throw new Error(`${left} de ${envios.length}`)
@@ -148,19 +141,19 @@ function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
  */
 export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof saveRequested>): Saga {
   const { mesa } = yield* select(selectTraducciones)
-  const sin = yield* select(selectSinGuardar, idioma)
-  if (!sin || mesa?.idioma !== idioma || !mesa.textos) return
+  const unsaved = yield* select(selectUnsaved, idioma)
+  if (!unsaved || mesa?.idioma !== idioma || !mesa.textos) return
   const de = { idioma, origen: mesa.origen }
-  const envios = enviosOf(byClaveOf(mesa.textos), sin.ediciones, raices)
+  const envios = enviosOf(byClaveOf(mesa.textos), unsaved.ediciones, raices)
   const [first] = envios
   if (!first) return
   const claves = envios.flatMap(envio => envio.claves)
-  yield* put(saveBegun({ idioma, claves, total: envios.length, ahora: ahoraOf(first) }))
-  yield* runAfresh({ key: saveKeyOf(sin.id), steps: saveTextsSteps, input: { de, envios }, facts: {} })
-  const { guardado } = yield* select(selectTraducciones)
-  const textos = guardado?.isUnsure ? yield* readAgain(de) : null
-  const suyas = textos ? yield* suyasOf(idioma, textos, (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}) : {}
-  yield* put(saveEnded({ idioma, textos, suyas }))
+  yield* put(saveBegun({ idioma, claves, total: envios.length, current: currentOf(first) }))
+  yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, envios }, facts: {} })
+  const { saving } = yield* select(selectTraducciones)
+  const textos = saving?.isUnsure ? yield* readAgain(de) : null
+  const theirs = textos ? yield* suyasOf(idioma, textos, (yield* select(selectUnsaved, idioma))?.ediciones ?? {}) : {}
+  yield* put(saveEnded({ idioma, textos, theirs }))
   const { resultado } = yield* select(selectTraducciones)
   if (!resultado) yield* put(toastRaised('success', 'Traducciones guardadas con éxito'))
 }

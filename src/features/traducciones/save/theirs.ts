@@ -1,6 +1,6 @@
 import { versionesApi } from '@/api/versiones'
 import { nameOfAutor } from '@/kits/history/model/autor'
-import { laidOver, type Ediciones, type Suya } from '@/features/traducciones/model/edicion'
+import { laidOver, type PendingTexts, type Suya } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/envios'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -25,7 +25,7 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
 }
 
 /** Changes by other users that conflict with these edits, by key. */
-export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: Ediciones): Saga<Record<string, Suya>> {
+export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: PendingTexts): Saga<Record<string, Suya>> {
   const byClave = byClaveOf(textos)
   const contested = Object.entries(laidOver(ediciones, textos)).flatMap(([clave, { suya }]) => {
     const texto = suya && byClave.get(clave)

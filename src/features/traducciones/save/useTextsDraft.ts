@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { edicionesOf, valoresOf, type Ediciones, type Valores } from '@/features/traducciones/model/edicion'
+import { edicionesOf, valoresOf, type PendingTexts, type Valores } from '@/features/traducciones/model/pendingText'
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
@@ -11,7 +11,7 @@ interface Borrador {
   id: string
   idioma: string
   name: string
-  ediciones: Ediciones
+  ediciones: PendingTexts
   textos: ByClave
   element: RefObject<HTMLElement | null>
 }

@@ -15,7 +15,7 @@ import { Resumen } from '@/features/traducciones/workbench/Resumen'
 import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
 import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
-import { useSpentVista, useTextos } from '@/features/traducciones/workbench/useTexts'
+import { useSpentVista, useTexts } from '@/features/traducciones/workbench/useTexts'
 import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
 import { useIdiomas } from '@/features/traducciones/nombres'
@@ -30,7 +30,7 @@ import {
   selectIdiomas,
   selectMesa,
   selectResultado,
-  selectUnsaved,
+  selectUnsavedCount,
   selectUnsavedRegistros,
   textoWritten,
   vigentesMarked,
@@ -65,7 +65,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const idiomas = useAppSelector(selectIdiomas)
   const last = useAppSelector(selectResultado)
   // Number of unsaved texts, not the edits: selecting them would render the whole workbench at each key.
-  const unsaved = useAppSelector(selectUnsaved, idioma)
+  const unsaved = useAppSelector(selectUnsavedCount, idioma)
   const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
   useEffect(() => {
     if (!isOnItsWay) enter()
@@ -78,7 +78,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const isThis = mesa?.idioma === idioma && mesa.origen === origen && !isOnItsWay
   const loaded = isThis ? mesa.textos : null
-  const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
+  const { byClave, cuentas, filters, lineas, total, count, offer } = useTexts(idioma, loaded, view)
   useSpentVista(idioma, loaded !== null, view, onViewChange)
   const registros = useAppSelector(selectUnsavedRegistros, idioma, byClave)
   const name = nombreOf(idioma)
@@ -169,7 +169,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
           alikeOf={alikeOf}
           onCopy={copy}
           onUndo={undo}
-          deed={!phone && holdAll}
+          action={!phone && holdAll}
           handle={tabla}
         />
       )}

@@ -7,7 +7,7 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
-interface BarraDeGuardadoProps {
+interface SaveBarProps {
   /** Number of unsaved texts. */
   textos: number
   registros: number
@@ -25,7 +25,7 @@ const HINTS = [
 ]
 
 /** Number of unsaved texts, help on the keys, and the save button [TX-03, TX-04]. */
-export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
+export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: SaveBarProps) => (
   <ActionBar
     label="Guardar las traducciones"
     width="list"

@@ -1,15 +1,15 @@
 import { useRef, type ReactNode } from 'react'
-import type { Ediciones } from '@/features/traducciones/model/edicion'
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
 import type { ByClave } from '@/features/traducciones/model/envios'
 import { campoInWords } from '@/features/traducciones/model/texto'
 import { plainName } from '@/shared/richName'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
-import { selectSinGuardar } from '@/features/traducciones/slice'
+import { selectUnsaved } from '@/features/traducciones/slice'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useAppSelector } from '@/store/hooks'
 
-const NOTHING: Ediciones = {}
+const NOTHING: PendingTexts = {}
 
 interface UnsavedProps {
   idioma: string
@@ -21,16 +21,16 @@ interface UnsavedProps {
 /** Keeps the unsaved edits as a draft, and offers an earlier one. Only this component renders at each key [TX-04]. */
 export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
-  const sin = useAppSelector(selectSinGuardar, idioma)
-  const ediciones = sin?.ediciones ?? NOTHING
-  const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element })
+  const unsaved = useAppSelector(selectUnsaved, idioma)
+  const ediciones = unsaved?.ediciones ?? NOTHING
+  const values = useTextsDraft({ id: unsaved?.id ?? '', idioma, name, ediciones, textos, element })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)
     return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave
   }
   return (
     <div ref={element}>
-      {sin && <DraftBar id={sin.id} form={formularioOf(idioma)} record={null} opened={NOTHING} values={values} labelOf={labelOf} />}
+      {unsaved && <DraftBar id={unsaved.id} form={formularioOf(idioma)} record={null} opened={NOTHING} values={values} labelOf={labelOf} />}
       {children}
     </div>
   )

@@ -9,10 +9,10 @@ import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
-import { selectSinGuardar, selectVuelta } from '@/features/traducciones/slice'
+import { selectUnsaved, selectRevision } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import { foldAhead } from '@/ui/foldAhead'
+import { prepareSearchWhenIdle } from '@/ui/prepareSearchWhenIdle'
 
 const NONE: readonly Texto[] = []
 const SEARCHED: readonly TextColumn<Texto>[] = [
@@ -23,7 +23,7 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
 /** Keys of the edits and texts when the list was last filtered: typing, undoing and the saves of others then remove no line [SY-02]. */
 const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   const { getState } = useAppStore()
-  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
+  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectUnsaved(getState(), idioma)?.ediciones ?? {})) })
   const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept
   const next = read()
@@ -34,9 +34,9 @@ const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
 /** Drops "Sin guardar" when the list is computed without any edit: a language opens, or all was saved or discarded [TX-02]. */
 export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
   const { getState } = useAppStore()
-  const vuelta = useAppSelector(selectVuelta, idioma)
+  const vuelta = useAppSelector(selectRevision, idioma)
   const onListMade = useEffectEvent(() => {
-    const isSpent = isLoaded && Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {}).length === 0
+    const isSpent = isLoaded && Object.keys(selectUnsaved(getState(), idioma)?.ediciones ?? {}).length === 0
     if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
   })
   useEffect(() => onListMade(), [idioma, isLoaded, vuelta])
@@ -46,10 +46,10 @@ export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView
  * Visible texts of the workbench: searched, filtered and grouped by record [TX-02]. Expensive parts are computed once a load and do not
  * depend on edits.
  */
-export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
+export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
   const textos = loaded ?? NONE
   const familias = useAppSelector(familiaNames.selectNames)
-  const vuelta = useAppSelector(selectVuelta, idioma)
+  const vuelta = useAppSelector(selectRevision, idioma)
   const vista = vistaOf(view)
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const standing = useStanding(idioma, byClave, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
@@ -57,7 +57,7 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])
   const prepared = useMemo(() => prepare(textos, SEARCHED), [textos])
-  useEffect(() => foldAhead(prepared), [prepared])
+  useEffect(() => prepareSearchWhenIdle(prepared), [prepared])
   const search = useMemo(() => createSearch(prepared), [prepared])
   const filters = useMemo(() => filtrosOf(registros, familias), [registros, familias])
   const filtering = useMemo(() => createFiltering(textos, filters), [textos, filters])

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Difference } from '@/kits/drafts/model/since'
-import type { Asked, Save } from '@/kits/history/saves/slice'
+import type { SavesRequest, Save } from '@/kits/history/saves/slice'
 
 interface OfDraft {
   /** Id of the draft. */
@@ -11,7 +11,7 @@ interface SinceAsked extends OfDraft {
   /** Values of the record as it is now. */
   now: object
   /** Record in the history; null for records without one. */
-  history: Omit<Asked, 'key'> | null
+  history: Omit<SavesRequest, 'key'> | null
 }
 
 /** Changes of a record since a draft of it was begun. */

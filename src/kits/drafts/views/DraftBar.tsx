@@ -15,7 +15,7 @@ import {
   selectIsElsewhere,
   selectOffered,
 } from '@/kits/drafts/slice'
-import type { Asked } from '@/kits/history/saves/slice'
+import type { SavesRequest } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
@@ -32,7 +32,7 @@ interface Props {
   /** Key of the form's saves, if the form keeps its id when it takes a draft. */
   runKey?: string | null
   /** Record in the history, to name the user who changed it; left out for records without one. */
-  history?: Omit<Asked, 'key'> | null
+  history?: Omit<SavesRequest, 'key'> | null
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
 }
@@ -44,7 +44,7 @@ const ENDED = {
 }
 
 /** True for a draft that needs a confirmation before it is discarded: an interrupted save, or one older than ten minutes. */
-const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
+const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
 /** Bar that offers the unsaved draft of this form, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
@@ -87,7 +87,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
         ) : (
           <Button onPress={() => recover(false)}>Recuperar</Button>
         )}
-        <Button variant="quiet" onPress={() => (isDear(note) ? setAsked(true) : discard())}>
+        <Button variant="quiet" onPress={() => (needsConfirmation(note) ? setAsked(true) : discard())}>
           Descartar
         </Button>
       </Notice>

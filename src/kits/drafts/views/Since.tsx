@@ -4,14 +4,14 @@ import { changesLeft, sinceInWords } from '@/kits/drafts/model/since'
 import { detailOf } from '@/kits/drafts/model/words'
 import { selectSince, sinceAsked } from '@/kits/drafts/since/slice'
 import { discardRequested } from '@/kits/drafts/slice'
-import type { Asked } from '@/kits/history/saves/slice'
+import type { SavesRequest } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface SinceProps {
   note: DraftNote
   /** Values of the record as it is now. */
   now: object
-  history: Omit<Asked, 'key'> | null
+  history: Omit<SavesRequest, 'key'> | null
   labelOf: (field: string) => string
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { CardPage, Cards } from '@/kits/forms/cards/useCards'
-import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
+import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
 import { NO_MARKS, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { BOTH_CHANGED, REMOVED_HERE } from '@/kits/forms/news/model/words'
@@ -67,7 +67,7 @@ const beforeOf = <CardOf extends CardRecord>({ before, now }: Taken<CardOf>, kno
   return [...kept, ...before.filter(({ id }) => !ids.has(id))]
 }
 
-const standOf = (parte: string, records: readonly CardRecord[]): Stand => ({ fields: {}, partes: { [parte]: records } })
+const standOf = (parte: string, records: readonly CardRecord[]): RecordValues => ({ fields: {}, partes: { [parte]: records } })
 
 /** Changes of others that still stand, each card by itself: a card that was saved here since tells no more. */
 const standing = <CardOf extends CardRecord>(

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { selectExtensions } from '@/store/configuration'
-import { savesAsked, savesLeft, selectSaves, type Asked, type Save } from '@/kits/history/saves/slice'
+import { savesAsked, savesLeft, selectSaves, type SavesRequest, type Save } from '@/kits/history/saves/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Saves that a question is about: empty without a history, null while they are looked up. */
-export const useSaves = (asked: Asked, isAsked: boolean): readonly Save[] | null => {
+export const useSaves = (asked: SavesRequest, isAsked: boolean): readonly Save[] | null => {
   const dispatch = useAppDispatch()
   const { key } = asked
   const hasHistory = useAppSelector(selectExtensions)

@@ -1,6 +1,6 @@
 import { Answers } from '@/ui/dialogs/Answers'
 import { Button } from '@/ui/buttons/Button'
-import { lossIn } from '@/kits/forms/leave/lossIn'
+import { lossText } from '@/kits/forms/leave/lossText'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/kits/forms/leave/KeepDialog.module.css'
 
@@ -47,7 +47,7 @@ export const KeepDialog = ({ what, changed, isKept = false, incoming = 0, onSave
       <p>
         Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
       </p>
-      {changed && <p>{lossIn(isKept, incoming)}</p>}
+      {changed && <p>{lossText(isKept, incoming)}</p>}
     </div>
   </QuestionDialog>
 )

@@ -1,6 +1,6 @@
 import { Answers } from '@/ui/dialogs/Answers'
 import { Button } from '@/ui/buttons/Button'
-import { lossIn } from '@/kits/forms/leave/lossIn'
+import { lossText } from '@/kits/forms/leave/lossText'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 interface LeaveDialogProps {
@@ -39,6 +39,6 @@ export const LeaveDialog = ({ incoming = 0, onSave, onStay, onLeave, onDiscard }
       </Answers>
     }
   >
-    <p>{lossIn(onDiscard !== undefined, incoming)}</p>
+    <p>{lossText(onDiscard !== undefined, incoming)}</p>
   </QuestionDialog>
 )

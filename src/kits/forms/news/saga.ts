@@ -20,7 +20,7 @@ import {
 } from '@/kits/forms/news/slice'
 import type { Nombres } from '@/kits/history/model/nombres'
 import type { Entrada } from '@/shared/history'
-import type { Change } from '@/shared/live'
+import type { LiveChange } from '@/shared/live'
 import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
 import { selectExtensions } from '@/store/configuration'
@@ -102,7 +102,7 @@ export function* readNews(key: string): Saga {
  * Whether a change may be of a form's record or its parts. Parts are those that it knows, and those that refer to its record; all of the kind while
  * it reads, or where an API names no references.
  */
-const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: Change): boolean => {
+const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
   const { tipo, id, partes, known, noted } = form
   if (!partes.includes(recurso)) return recurso === tipo && registros.includes(id)
   const ids = [...registros, ...eliminados]
@@ -129,7 +129,7 @@ function* hearNewest({ key, tipo, id }: FormNews): Saga {
 }
 
 /** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
-export function* hear({ payload }: { payload: Change }): Saga {
+export function* hear({ payload }: { payload: LiveChange }): Saga {
   const { recurso, registros, eliminados, usuario } = payload
   const ids = [...registros, ...eliminados]
   const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }

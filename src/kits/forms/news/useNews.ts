@@ -2,7 +2,7 @@ import type { FormikContextType, FormikValues } from 'formik'
 import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
-import { differencesBetween, type Stand } from '@/kits/forms/news/model/differences'
+import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
 import { NO_MARKS, valueIn, withMarks, type Marks } from '@/kits/forms/news/model/marks'
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import { takeFields } from '@/kits/forms/news/model/takeFields'
@@ -45,9 +45,9 @@ interface Taken<Values> {
   /** Values of the record as it was taken last. */
   now: Values
   /** Record in the words of the API, as it was taken last. */
-  stand: Stand
+  stand: RecordValues
   /** Record before the first save that the bar tells of. */
-  before: Stand
+  before: RecordValues
   fields: Marks
   /** Marks of fields that the user has been in since. */
   touched: Marks
@@ -162,12 +162,12 @@ export const useNews = <Values extends FormikValues>(
 
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
     // Values that a save of this form has sent are no news, even if its answer was lost.
-    const withOwn = ({ fields, partes }: Stand, sent: readonly object[]): Stand => ({
+    const withOwn = ({ fields, partes }: RecordValues, sent: readonly object[]): RecordValues => ({
       fields: { ...sinceAttempts(fields, sent, now), ...imagesOf(fields, saved) },
       partes,
     })
     const known = withOwn(taken?.base === base ? taken.stand : { fields: { ...base, ...saved }, partes: opened }, attempts)
-    const stand: Stand = {
+    const stand: RecordValues = {
       fields: { ...now, ...imagesOf(came.record, saved) },
       partes: { ...known.partes, ...Object.fromEntries(kinds.map(([resource, , drafts]) => [resource, drafts])) },
     }

@@ -2,11 +2,11 @@ import type { Action } from '@reduxjs/toolkit'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { isOutOf, outOf } from '@/kits/lists/store/slice'
-import type { FormScreen } from '@/store/screens/form'
+import type { FormState } from '@/store/screens/form'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/rootState'
 
-type OpenedForm = Pick<FormScreen, 'formId' | 'locale'>
+type OpenedForm = Pick<FormState, 'formId' | 'locale'>
 
 /** List whose records have addresses, and their screen. */
 export interface PagedPages<R extends { id: number }> extends PagedList<R> {

@@ -1,4 +1,4 @@
-import type { Place } from '@/kits/lists/store/slice'
+import type { ScrollPlace } from '@/kits/lists/store/slice'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 const sheet = () => document.getElementById(SHEET_ID)
@@ -8,7 +8,7 @@ const top = (main: HTMLElement): number =>
   (main.querySelector('[data-sticky="true"]') ?? main.firstElementChild)?.getBoundingClientRect().bottom ?? 0
 
 /** Scroll position, relative to the last section that begins above the head's lower edge. */
-export const placeNow = (): Place => {
+export const placeNow = (): ScrollPlace => {
   const main = sheet()
   if (!main) return { section: null, offset: 0 }
   const from = top(main)
@@ -19,7 +19,7 @@ export const placeNow = (): Place => {
 }
 
 /** Scrolls another record to the same position, at most to the end of the section. */
-export const goTo = ({ section, offset }: Place): void => {
+export const goTo = ({ section, offset }: ScrollPlace): void => {
   const main = sheet()
   if (!main) return
   const found = section === null ? null : document.getElementById(section)

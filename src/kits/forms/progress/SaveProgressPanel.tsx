@@ -2,7 +2,7 @@ import { Progress } from '@/ui/progress/Progress'
 import { SaveProgressSteps } from '@/kits/forms/progress/SaveProgressSteps'
 import { currentStep, saveProgressText, shareDone, type ProgressRun } from '@/kits/forms/progress/progressSteps'
 import { SheetDialog, SheetModal } from '@/ui/progress/SheetModal'
-import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 
 interface SaveProgressPanelProps {
   /** Name of the work: "Guardando". */
@@ -26,7 +26,7 @@ const Steps = ({ title, run }: { title: string; run: ProgressRun }) => {
 
 /** Steps of a save. An overlay blocks keys and clicks from the first moment; the panel shows after a delay [TR-09]. */
 export const SaveProgressPanel = ({ title, run }: SaveProgressPanelProps) => {
-  const shown = useUnhurried(run)
+  const shown = useDelayedPresence(run)
   if (run === null && shown === null) return null
   return <SheetModal>{shown && <Steps title={title} run={shown} />}</SheetModal>
 }

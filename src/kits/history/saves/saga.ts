@@ -5,14 +5,14 @@ import type { Clash } from '@/store/merge/merge'
 import { selectConflict } from '@/store/sequences/slice'
 import { all, call, put, select, within, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-import { savesAsked, savesLearnt, type Asked, type Save } from '@/kits/history/saves/slice'
+import { savesAsked, savesLearnt, type SavesRequest, type Save } from '@/kits/history/saves/slice'
 import { watch } from '@/store/watch'
 
 /** Time limit in milliseconds; after it the question shows without the saves. */
 const PATIENCE_MS = 1_000
 
 /** Saves behind the changes of a record, by the signed-in user and by others; empty when the history does not answer in time. */
-export function* savesOf({ tipo, id, parte }: Omit<Asked, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
+export function* savesOf({ tipo, id, parte }: Omit<SavesRequest, 'key'>, clashes: readonly Clash[]): Saga<Save[]> {
   try {
     const answers = yield* within(PATIENCE_MS, () => all([() => call(versionesApi.of, { tipo, id }), () => call(authApi.user)]))
     return answers ? savesBehind(answers[0].entradas, clashes, { tipo, id, parte }, answers[1].id) : []
@@ -23,7 +23,7 @@ export function* savesOf({ tipo, id, parte }: Omit<Asked, 'key'>, clashes: reado
 }
 
 /** Looks up the saves behind the conflict of a save. */
-export function* learnSaves({ key, ...record }: Asked): Saga {
+export function* learnSaves({ key, ...record }: SavesRequest): Saga {
   const saves = yield* savesOf(record, (yield* select(selectConflict, key))?.clashes ?? [])
   yield* put(savesLearnt({ key, saves }))
 }

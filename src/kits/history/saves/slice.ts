@@ -6,7 +6,7 @@ interface OfRun {
 }
 
 /** Record of the conflict, or its part with a form of its own. */
-export interface Asked extends OfRun {
+export interface SavesRequest extends OfRun {
   tipo: string
   id: number
   parte?: { tipo: string; id: number }
@@ -27,7 +27,7 @@ const slice = createSlice({
   name: 'saves',
   initialState: (): Record<string, Save[] | null> => ({}),
   reducers: {
-    savesAsked: (runs, { payload }: PayloadAction<Asked>) => {
+    savesAsked: (runs, { payload }: PayloadAction<SavesRequest>) => {
       runs[payload.key] = null
     },
     savesLearnt: (runs, { payload: { key, saves } }: PayloadAction<OfRun & { saves: Save[] }>) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cambiado, CampoCambiado } from '@/kits/history/model/cambios'
-import type { Edicion } from '@/kits/history/model/edicion'
+import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import { isList, listChange, valueWords } from '@/kits/history/model/valores'
 import { vueltasOf } from '@/kits/history/model/vueltas'
@@ -67,7 +67,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
     return kept && (target.saved?.[cambio.campo] || null) === (valor || null)
   }
   const place = idioma === null ? campo.label : `${campo.label}, ${idioma}`
-  const editOf = (valor: unknown): Edicion =>
+  const editOf = (valor: unknown): FormEdit =>
     isImage
       ? { kind: 'imagen', campo: cambio.campo, valor: textOf(valor) || null, picture: null }
       : { kind: 'campo', campo: cambio.campo, idioma, valor }

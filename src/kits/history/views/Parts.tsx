@@ -1,7 +1,7 @@
 import { capitalized } from '@/shared/capitalized'
 import { campoOf, childNounOf } from '@/kits/history/model/campos'
 import type { PartesCambiadas } from '@/kits/history/model/cambios'
-import { isSameParte, type Edicion } from '@/kits/history/model/edicion'
+import { isSameParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { nameOfParte, sentenceOf } from '@/kits/history/model/frases'
 import type { CambioDeCampo, Entrada } from '@/shared/history'
 import { calledName } from '@/kits/history/model/nombres'
@@ -78,7 +78,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   const place = `${name}, ${campo.label.toLowerCase()}${idioma === null ? '' : ` (${idioma})`}`
   const draft = draftIn(target, tipo, parte.registro, parte.fields)
   const now = draft?.[cambio.campo]
-  const edit = (id: string, valor: unknown): Edicion => ({
+  const edit = (id: string, valor: unknown): FormEdit => ({
     kind: 'parte',
     tipo,
     id,

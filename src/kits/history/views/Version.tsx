@@ -5,7 +5,7 @@ import type { Entrada } from '@/shared/history'
 import { Changed } from '@/kits/history/views/Changed'
 import styles from '@/kits/history/views/Version.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { bringsInto, fieldOf, toldOf } from '@/kits/history/views/told'
+import { bringsInto, fieldOf, describedEntry } from '@/kits/history/views/describedEntry'
 import { Ways } from '@/kits/history/views/Ways'
 import { selectHistorial, wholeRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
-  const changes = toldOf(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)
+  const changes = describedEntry(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)
   const { editable } = bringsInto(target)
   const canReturn = !isNow && field === null && (editable.campos.length > 0 || editable.partes.length > 0)
   return (
@@ -95,7 +95,7 @@ export const Version = memo(({ id, entrada, isNow, field, target, tipo, record, 
         <time className={styles.when} dateTime={entrada.momento}>
           {tableMomentOf(Date.parse(entrada.momento))}
         </time>
-        <span className={styles.what}>{toldOf(entrada, { tipo, id: record }).summary}</span>
+        <span className={styles.what}>{describedEntry(entrada, { tipo, id: record }).summary}</span>
       </button>
     </h3>
     {target && <WholeBody id={id} entrada={entrada} isNow={isNow} field={field} target={target} />}

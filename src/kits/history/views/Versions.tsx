@@ -3,7 +3,7 @@ import { counted } from '@/shared/counted'
 import styles from '@/kits/history/views/Historial.module.css'
 import { More } from '@/kits/history/views/More'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { fieldOf, fieldsIn, toldOf } from '@/kits/history/views/told'
+import { fieldOf, fieldsIn, describedEntry } from '@/kits/history/views/describedEntry'
 import { Version } from '@/kits/history/views/Version'
 import { moreRequested, panelOpened, selectHistorial, versionWanted } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -66,7 +66,8 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const shown = useMemo(
-    () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
+    () =>
+      entradas.filter(entrada => field === ALL || describedEntry(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
     [entradas, field, tipo, id],
   )
   const drawn = Math.max(useGrowing(shown.length, PACE), place + 1)

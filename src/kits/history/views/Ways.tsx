@@ -1,8 +1,8 @@
-import type { Edicion } from '@/kits/history/model/edicion'
+import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import styles from '@/kits/history/views/Change.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { bringsInto } from '@/kits/history/views/told'
+import { bringsInto } from '@/kits/history/views/describedEntry'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
@@ -11,7 +11,7 @@ import { Icon } from '@/ui/buttons/Icon'
 export interface Way {
   label: string
   of?: string
-  edits: readonly Edicion[] | 'version'
+  edits: readonly FormEdit[] | 'version'
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isMap } from '@/kits/history/model/cambio'
 import { contentOf } from '@/kits/history/model/campos'
-import { draftOfParte, isSameParte, likeParte, type Edicion } from '@/kits/history/model/edicion'
+import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { renumbered, restored } from '@/shared/ordering'
@@ -46,7 +46,7 @@ const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly
 }
 
 /** Parts with the same ids, changed to the version's values as far as the form edits them. */
-const inPlace = ({ tipo, partes }: Extract<Edicion, { kind: 'partes' }>, drafts: readonly PartDraft[]) => {
+const inPlace = ({ tipo, partes }: Extract<FormEdit, { kind: 'partes' }>, drafts: readonly PartDraft[]) => {
   const next = drafts.map(draft => {
     const fields = partes.find(({ id }) => String(id) === String(draft.id)) ?? {}
     const other = contentOf(tipo).filter(
@@ -61,16 +61,16 @@ const inPlace = ({ tipo, partes }: Extract<Edicion, { kind: 'partes' }>, drafts:
 
 /** Drafts of one kind after an edit, and its undo; null when nothing changes. */
 const withPart = (
-  edit: Extract<Edicion, { tipo: string }>,
+  edit: Extract<FormEdit, { tipo: string }>,
   drafts: readonly PartDraft[],
   target: PartTarget,
-): { drafts: readonly PartDraft[]; undo: Edicion[] } | null => {
+): { drafts: readonly PartDraft[]; undo: FormEdit[] } | null => {
   const { tipo } = edit
   switch (edit.kind) {
     case 'parte': {
       const found = drafts.find(({ id }) => String(id) === edit.id)
       if (found) {
-        const undo: Edicion = { kind: 'parte', tipo, id: String(found.id), fields: pick(found, edit.fields) }
+        const undo: FormEdit = { kind: 'parte', tipo, id: String(found.id), fields: pick(found, edit.fields) }
         return { drafts: drafts.map(draft => (draft === found ? { ...draft, ...edit.fields } : draft)), undo: [undo] }
       }
       const draft = edit.id === null ? target.make?.(edit.fields) : undefined
@@ -99,11 +99,11 @@ const withPart = (
  * Applies edits to the open form, where they are unsaved like typed changes [HI-03].
  * @returns the edits that undo them
  */
-export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edits: readonly Edicion[]): Edicion[] => {
+export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edits: readonly FormEdit[]): FormEdit[] => {
   const written: Record<string, unknown> = {}
   const laid: Record<string, readonly PartDraft[]> = {}
   const now = (campo: string): unknown => (campo in written ? written[campo] : read(campo))
-  const undo = edits.flatMap((edit): Edicion[] => {
+  const undo = edits.flatMap((edit): FormEdit[] => {
     if (edit.kind === 'campo') {
       const { campo, idioma, valor } = edit
       const before = now(campo)

@@ -1,4 +1,4 @@
-import type { Opened } from '@/kits/history/slice'
+import type { OpenedHistory } from '@/kits/history/slice'
 
 /** Part of the record in the form, until it is saved. */
 export interface PartDraft {
@@ -28,7 +28,7 @@ export interface RecordHistory {
 }
 
 /** Open form in which values are restored [HI-03]. */
-export interface HistoryTarget extends Opened, RecordHistory {
+export interface HistoryTarget extends OpenedHistory, RecordHistory {
   /** Value of a field; undefined for one that the form does not have. */
   read: (campo: string) => unknown
   write: (values: Readonly<Record<string, unknown>>) => void

@@ -1,12 +1,12 @@
-import type { KeptView, Stand, Views } from '@/store/memory/views'
+import type { KeptView, ListState, Views } from '@/store/memory/views'
 import type { TableView } from '@/shared/tableView'
 
-export const standOf = ({ term, sort, filters, columns }: TableView): Stand => ({ term, sort, filters, columns })
+export const standOf = ({ term, sort, filters, columns }: TableView): ListState => ({ term, sort, filters, columns })
 
 export const usedIn = ({ kept, used }: Views): KeptView | null => kept.find(({ id }) => id === used) ?? null
 
 /** Comparable form of a view; the order in which filters and values were chosen is ignored. */
-const told = ({ term, sort, filters, columns }: Stand): string =>
+const told = ({ term, sort, filters, columns }: ListState): string =>
   JSON.stringify([
     term,
     sort.column,

@@ -8,7 +8,7 @@ import { bulkClosed, bulkRequested, stopRequested, type BulkRun } from '@/kits/l
 import { RunPanel } from '@/ui/progress/RunPanel'
 import { RunResult } from '@/kits/lists/selection/RunResult'
 import { SheetModal } from '@/ui/progress/SheetModal'
-import { useUnhurried } from '@/ui/progress/useUnhurried'
+import { useDelayedPresence } from '@/ui/progress/useDelayedPresence'
 import { useUnloadQuestion } from '@/ui/useUnloadQuestion'
 
 interface BulkProgressProps {
@@ -27,7 +27,7 @@ export const BulkProgress = ({ bulk, run, nameOf, codeOf, leadTo }: BulkProgress
   const dispatch = useAppDispatch()
   const isUnderWay = run !== null && run.phase !== 'over'
   useUnloadQuestion(isUnderWay)
-  const shown = useUnhurried(isUnderWay ? run : null)
+  const shown = useDelayedPresence(isUnderWay ? run : null)
   const isToTell = run !== null && run.phase === 'over' && !isAllWell(run)
   const close = () => {
     dispatch(bulkClosed({ place }))

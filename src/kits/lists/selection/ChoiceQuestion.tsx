@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { countedOf } from '@/kits/lists/selection/words'
-import type { Change } from '@/kits/lists/store/runs'
+import type { BulkChange } from '@/kits/lists/store/runs'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import styles from '@/kits/lists/selection/Question.module.css'
 
 interface ChoiceQuestionProps extends BulkQuestionProps {
   /** Chosen change; null until there is a choice. */
-  change: Change | null
+  change: BulkChange | null
   pending: readonly number[]
   note: string
   /** Controls of the choice. */

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Noun } from '@/shared/resources/names'
 import type { Saga } from '@/store/effects'
-import type { Change } from '@/kits/lists/store/runs'
+import type { BulkChange } from '@/kits/lists/store/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import type { IconName } from '@/ui/buttons/icons'
 import type { LazyPart } from '@/ui/lazyPart'
@@ -17,7 +17,7 @@ export interface BulkQuestionProps {
   nameOf: (id: number) => string
   onClose: () => void
   /** Starts the run for the ids that need the change. */
-  onConfirm: (change: Change, ids: readonly number[]) => void
+  onConfirm: (change: BulkChange, ids: readonly number[]) => void
 }
 
 /**
@@ -45,9 +45,9 @@ export interface BulkAction {
   /** Participle for the result, for example "desactivados", by its ending. */
   done: (ending: string) => string
   /** Change to write; a dialog adds the user's choice. */
-  change: Change
+  change: BulkChange
   /** Applies the change to one record. */
-  run: (id: number, change: Change) => Saga
+  run: (id: number, change: BulkChange) => Saga
   /** Reason of a failure when the response has none. */
   fallback: string
   /** The confirmation first looks up which records are in use, and excludes them [LS-10]. */
@@ -84,7 +84,7 @@ export interface Bulk {
   /** Stands before the action that deletes. */
   page?: SelectionPage
   /** Records that the change would alter; the others have its value already. */
-  pendingIn: (root: RootState, ids: readonly number[], change: Change) => readonly number[]
+  pendingIn: (root: RootState, ids: readonly number[], change: BulkChange) => readonly number[]
   /** Action that reloads the list: after a run, or once the user has closed its failures. */
   reload: () => Action
 }

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Change to write, as plain data in the feature's own terms. */
-export type Change = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+export type BulkChange = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 interface OfList {
   /** Key of the list: "productos/a". */
@@ -13,7 +13,7 @@ interface OfRun extends OfList {
 export interface BulkRequest extends OfRun {
   /** Key of the action. */
   action: string
-  change: Change
+  change: BulkChange
   ids: readonly number[]
 }
 interface Ended extends OfRun {

@@ -11,7 +11,7 @@ interface Left {
 }
 
 /** Scroll position: pixels from the top of a section, or of the page when it has none. */
-export interface Place {
+export interface ScrollPlace {
   section: string | null
   offset: number
 }
@@ -23,7 +23,7 @@ export interface Turn {
   id: number
   side: 'previous' | 'next'
   locale: string
-  place: Place
+  place: ScrollPlace
 }
 
 /** `ticket`: the displayed list, in the vault. */

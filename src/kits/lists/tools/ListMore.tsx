@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { foldAhead } from '@/ui/foldAhead'
+import { prepareSearchWhenIdle } from '@/ui/prepareSearchWhenIdle'
 import { useExport } from '@/kits/lists/tools/ExportButton'
 import { FiltersIcon } from '@/kits/lists/tools/FiltersIcon'
 import { panelsPart } from '@/kits/lists/tools/panelsPart'
@@ -23,7 +23,7 @@ export const ListMore = (tools: ToolsProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { columns, filters, view, onViewChange, onSelect, importTo } = tools
   const { prepared } = tools.table.found
-  useEffect(() => foldAhead(prepared), [prepared])
+  useEffect(() => prepareSearchWhenIdle(prepared), [prepared])
   if (!narrow && filters.length > 0) return null
   const canSelect = narrow && onSelect !== undefined
   const listed = [canSelect && 'seleccionar', 'vistas', 'columnas', 'exportar', importTo !== undefined && 'importar'].filter(Boolean)

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
 import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/kits/lists/model/keptViews'
-import type { Stand } from '@/store/memory/views'
+import type { ListState } from '@/store/memory/views'
 import { initialView } from '@/shared/tableView'
 import type { ToolsProps } from '@/kits/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
@@ -17,7 +17,7 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
   const panels = useLazyPart(asked ? panelsPart : null)
   const used = usedIn(views)
   const changed = isChanged(views, view)
-  const show = (stand: Stand, id: string | null) => {
+  const show = (stand: ListState, id: string | null) => {
     onViewsChange({ ...views, used: id })
     onViewChange({ ...stand, scroll: 0 })
   }

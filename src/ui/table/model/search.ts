@@ -2,7 +2,7 @@ import { wordsOf } from '@/shared/fold'
 import type { Prepared } from './prepare'
 
 /** Rows found by a term. */
-export interface Found {
+export interface FoundRows {
   /** List that was searched. */
   prepared: Prepared
   words: readonly string[]
@@ -14,7 +14,7 @@ export interface Found {
 const narrows = (words: readonly string[], earlier: readonly string[]) => earlier.every(old => words.some(word => word.includes(old)))
 
 /** Rows that contain every word of the term [TB-02, TB-12]. A term that narrows the `previous` one searches only the rows found before. */
-export const search = (prepared: Prepared, term: string, previous?: Found | null): Found => {
+export const search = (prepared: Prepared, term: string, previous?: FoundRows | null): FoundRows => {
   const words = wordsOf(term)
   if (words.length === 0) return { prepared, words, indices: null }
   const holdsAll = (index: number) => {

@@ -1,8 +1,8 @@
-import type { Found } from './search'
+import type { FoundRows } from './search'
 import type { TableSort } from '@/shared/tableView'
 
 /** Indices of the found rows in the requested order; the reverse direction reverses equal texts too [TB-04, TB-09]. */
-export const sortBy = ({ prepared, indices }: Pick<Found, 'prepared' | 'indices'>, { column, descending }: TableSort): Int32Array => {
+export const sortBy = ({ prepared, indices }: Pick<FoundRows, 'prepared' | 'indices'>, { column, descending }: TableSort): Int32Array => {
   const order = prepared.order(column)
   if (indices === null) return descending ? order.slice().reverse() : order
   const stays = new Uint8Array(order.length)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { takeParts, type PartRules } from '@/kits/forms/news/model/takeParts'
-import { mergeParts, type Named } from '@/store/merge/mergeParts'
+import { mergeParts, type NamedPart } from '@/store/merge/mergeParts'
 import { tries } from '@test/support/long'
 
 interface Part {
@@ -22,7 +22,7 @@ const part = (id: string, valor: number, more: Partial<Part> = {}): Part => ({
   ...more,
 })
 const placed = (...parts: Part[]): Part[] => parts.map((each, orden) => ({ ...each, orden }))
-const named = ({ id, valor, texto }: Part): Named => ({ key: id, content: { valor, texto } })
+const named = ({ id, valor, texto }: Part): NamedPart => ({ key: id, content: { valor, texto } })
 const saveOf = (taken: { opened: Part[]; drafts: Part[] }, now: Part[]) =>
   mergeParts({ base: taken.opened.map(named), mine: taken.drafts.map(named), theirs: now.map(named) })
 
@@ -92,7 +92,7 @@ it('asks in the save for the same as it would have without, and taking it again 
       const before = saveOf({ opened: base, drafts }, now)
       const taken = takeParts({ opened: base, drafts, now }, rules)
       const after = saveOf(taken, now)
-      const inOrder = (parts: readonly Named[]) => [...parts].sort((one, other) => one.key.localeCompare(other.key))
+      const inOrder = (parts: readonly NamedPart[]) => [...parts].sort((one, other) => one.key.localeCompare(other.key))
       expect(inOrder(after.parts)).toEqual(inOrder(before.parts))
       // Orders may come about in two ways if parts came or went.
       const isSameSet = [drafts, now, before.parts].every(({ length }) => length === base.length)

@@ -6,7 +6,7 @@ import type { Lado } from '@/features/productos/model/comparacion'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
 import { Diferencias } from '@/features/productos/edit/comparar/Diferencias'
 import { comparisonClosed, comparisonOpened, selectComparacion } from '@/features/productos/edit/comparar/slice'
-import type { Opened } from '@/features/productos/readProducto'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import { selectProducto } from '@/features/productos/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -21,12 +21,12 @@ interface CompararProps {
 }
 
 /** Lines of the generic product are drafts of the finished one as soon as they are brought. */
-const ladoOf = ({ record, lines }: Opened): Lado => ({
+const ladoOf = ({ record, lines }: OpenedProducto): Lado => ({
   values: valuesOf(record),
   lines: draftOf(lines).map(line => ({ ...line, id: nanoid() })),
 })
 
-const Known = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+const Known = ({ opened, onClose }: { opened: OpenedProducto; onClose: () => void }) => {
   const { values } = useFormikContext<ProductoValues>()
   const { composicion } = useAppSelector(selectProducto)
   const now: Lado = { values, lines: composicion }

@@ -17,7 +17,7 @@ import {
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { FilaView } from '@/features/productos/edit/comparar/FilaView'
 import { useNombres } from '@/features/productos/edit/comparar/useNombres'
-import type { Opened } from '@/features/productos/readProducto'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import { composicionLaid, selectProducto } from '@/features/productos/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -33,7 +33,7 @@ interface DiferenciasProps {
   before: Lado
   now: Lado
   other: Lado
-  opened: Opened
+  opened: OpenedProducto
   onClose: () => void
 }
 

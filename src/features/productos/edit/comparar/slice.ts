@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Opened } from '@/features/productos/readProducto'
+import type { OpenedProducto } from '@/features/productos/readProducto'
 import { changeOf, type OfForm } from '@/store/screens/screen'
 
 interface State {
   /** The form whose product is compared, and the generic product that it is compared with. */
   readonly opened: (OfForm & { generico: number }) | null
   readonly status: 'waiting' | 'known' | 'failed'
-  readonly generico: Opened | null
+  readonly generico: OpenedProducto | null
 }
 
 const closed = (): State => ({ opened: null, status: 'waiting', generico: null })
@@ -22,7 +22,11 @@ const slice = createSlice({
       opened: payload,
     }),
     comparisonClosed: ofOpen((_state, _payload: OfForm) => closed()),
-    genericoLearnt: ofOpen((state, { record, lines }: OfForm & Opened) => ({ ...state, status: 'known', generico: { record, lines } })),
+    genericoLearnt: ofOpen((state, { record, lines }: OfForm & OpenedProducto) => ({
+      ...state,
+      status: 'known',
+      generico: { record, lines },
+    })),
     genericoFailed: ofOpen((state, _payload: OfForm) => ({ ...state, status: 'failed' })),
   },
 })

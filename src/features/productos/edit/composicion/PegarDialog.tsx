@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { counted } from '@/shared/counted'
 import { quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
-import { keyOfUnknown, pastedRows, type Named, type PastedRow, type Unknown } from '@/features/productos/model/lineaPaste'
+import { keyOfUnknown, pastedRows, type NamedRecord, type PastedRow, type Unknown } from '@/features/productos/model/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
@@ -41,7 +41,7 @@ const useKnown = () => {
   const allComponentes = useAppSelector(componentes.selectAll)
   const allMagnitudes = useAppSelector(magnitudes.selectAll)
   return useMemo(() => {
-    const named = (id: number, map: Readonly<Record<string, string>>): Named => ({ id, names: Object.values(map) })
+    const named = (id: number, map: Readonly<Record<string, string>>): NamedRecord => ({ id, names: Object.values(map) })
     return {
       componentes: allComponentes.map(({ id, nombre }) => named(id, nombre)),
       magnitudes: allMagnitudes.map(({ id, valor }) => named(id, valor)),

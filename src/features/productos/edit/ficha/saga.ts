@@ -1,6 +1,6 @@
 import { apiOf } from '@/api/resources'
 import { addressCopied, entradasLearnt, fichaOpened } from '@/features/productos/edit/ficha/slice'
-import { ownedBy } from '@/features/productos/kinds'
+import { ownedBy } from '@/features/productos/productTypes'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'

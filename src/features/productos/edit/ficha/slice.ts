@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 
 interface OfProducto {

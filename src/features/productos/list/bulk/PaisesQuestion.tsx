@@ -5,7 +5,7 @@ import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
 import { ChoiceQuestion } from '@/kits/lists/selection/ChoiceQuestion'
 import { paises } from '@/store/catalogues'
 import { selectPaisChoices } from '@/store/catalogues/choices'
-import type { Change } from '@/kits/lists/store/runs'
+import type { BulkChange } from '@/kits/lists/store/runs'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 
@@ -21,7 +21,7 @@ interface Values {
 }
 const schema = object({ paises: array(string().required()).min(1).required() })
 
-const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): Change =>
+const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): BulkChange =>
   'added' in change ? { added: paises } : { removed: paises }
 
 /** Countries that are added to those that each product has, or taken from them. */

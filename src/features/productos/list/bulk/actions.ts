@@ -3,9 +3,9 @@ import { removal } from '@/kits/lists/selection/words'
 import { inputOf } from '@/features/productos/model/productoValues'
 import { writtenInto } from '@/features/productos/model/productoChange'
 import { apis } from '@/features/productos/apis'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 import { call, type Saga } from '@/store/effects'
-import type { Change } from '@/kits/lists/store/runs'
+import type { BulkChange } from '@/kits/lists/store/runs'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** An action that writes a change, without its work: that is the same for all. */
@@ -105,7 +105,7 @@ const quitarPaises: Words = {
 const shared = [activar, desactivar, familia, ecologico, noEcologico]
 
 /** Reads the record with its version and writes the whole, changed: nothing goes where it is so by now. */
-function* write(tipo: Tipo, id: number, change: Change): Saga {
+function* write(tipo: Tipo, id: number, change: BulkChange): Saga {
   const { api, fields } = apis[tipo]
   const { record, tag } = yield* call(api.getTagged, id)
   const written = writtenInto(record, change)
@@ -116,7 +116,7 @@ function* write(tipo: Tipo, id: number, change: Change): Saga {
 export const actionsOf = (tipo: Tipo): readonly BulkAction[] => [
   ...(tipo === 'a' ? [...shared, anadirPaises, quitarPaises] : shared).map(words => ({
     ...words,
-    run: (id: number, change: Change) => write(tipo, id, change),
+    run: (id: number, change: BulkChange) => write(tipo, id, change),
     fallback: 'Se ha producido un error al guardar el producto',
   })),
   removal({

@@ -3,7 +3,7 @@ import type { Bulk } from '@/kits/lists/selection/definition'
 import { allPending } from '@/kits/lists/selection/words'
 import { writtenInto } from '@/features/productos/model/productoChange'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/productTypes'
 import { MOST_SHEETS, sheetsPath, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 

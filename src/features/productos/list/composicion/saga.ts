@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { composicionesApi } from '@/api/composiciones'
 import type { comprobar } from '@/features/productos/comprobaciones/comprobar'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds, type Tipo } from '@/features/productos/productTypes'
 import {
   composicionesAsked,
   composicionesLearnt,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import type { Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/productTypes'
 
 /** State of a composition: with advice or without. */
 export type EstadoDeComposicion = 'avisos' | 'sin'

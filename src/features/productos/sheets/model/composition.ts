@@ -1,6 +1,6 @@
 import type { DecimalParts, Formats } from '@/features/productos/sheets/model/formats'
 import { masterPlace, type Masters } from '@/features/productos/sheets/model/places'
-import type { Place, SheetText, Texts } from '@/features/productos/sheets/model/texts'
+import type { TextPlace, SheetText, Texts } from '@/features/productos/sheets/model/texts'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 export interface Quantity extends DecimalParts {
@@ -41,7 +41,7 @@ export interface PartOptions {
 
 interface Options extends PartOptions {
   /** Place of the texts of lines. */
-  placeOf: (line: LineaDeComposicion) => Place
+  placeOf: (line: LineaDeComposicion) => TextPlace
 }
 
 const MEMBERS = [

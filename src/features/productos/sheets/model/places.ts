@@ -1,7 +1,7 @@
-import { editPath, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { editPath, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
 import { rowIdOf } from '@/features/productos/model/composicion'
-import type { Place } from '@/features/productos/sheets/model/texts'
+import type { TextPlace } from '@/features/productos/sheets/model/texts'
 import { recordLink } from '@/kits/history/model/recordLink'
 import { capitalized } from '@/shared/capitalized'
 import type { LocaleMap } from '@/shared/locales'
@@ -34,7 +34,7 @@ export interface Masters {
 }
 
 /** Place of a text of a product: a field of its form. */
-export const productPlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, member: TextoDeProducto, locale: string): Place => ({
+export const productPlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, member: TextoDeProducto, locale: string): TextPlace => ({
   key: `${tipo}-${id}-${member}`,
   label: productosGenericos.fields[member].label,
   detail: recordName({ id, codigo, nombre }),
@@ -42,7 +42,12 @@ export const productPlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord,
 })
 
 /** Place of a text that is a line of a composition: a row of the product's form. */
-export const linePlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, { id: line }: LineaDeComposicion, locale: string): Place => ({
+export const linePlace = (
+  tipo: Tipo,
+  { id, codigo, nombre }: ProductoRecord,
+  { id: line }: LineaDeComposicion,
+  locale: string,
+): TextPlace => ({
   key: `${lineasDeComposicion.name}-${line}`,
   label: lineasDeComposicion.child?.label ?? lineasDeComposicion.name,
   detail: recordName({ id, codigo, nombre }),
@@ -52,7 +57,7 @@ export const linePlace = (tipo: Tipo, { id, codigo, nombre }: ProductoRecord, { 
 type MasterName = 'familias' | 'iconos' | 'componentes' | 'magnitudes' | 'cultivos' | 'estados_fenologicos' | 'envases'
 
 /** Place of the name of a master. */
-export const masterPlace = (name: MasterName, master: { id: number; nombre?: LocaleMap; valor?: LocaleMap }, locale: string): Place => {
+export const masterPlace = (name: MasterName, master: { id: number; nombre?: LocaleMap; valor?: LocaleMap }, locale: string): TextPlace => {
   const { noun, routes } = heads[name]
   const link = recordLink(routes.record(master.id))
   return {
@@ -69,7 +74,7 @@ export const entradaPlace = (
   member: EntradaText['member'],
   { cultivo, estado }: { cultivo: Cultivo; estado: EstadoFenologico },
   locale: string,
-): Place => ({
+): TextPlace => ({
   key: `${comoSeAplica.name}-${id}-${member}`,
   label: comoSeAplica.fields[member].label,
   detail: `${recordName(cultivo)}, ${recordName(estado)}`,

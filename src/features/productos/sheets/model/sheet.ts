@@ -3,7 +3,7 @@ import { formatsOf, type Formats } from '@/features/productos/sheets/model/forma
 import { linePlace, masterPlace, productPlace, type Masters } from '@/features/productos/sheets/model/places'
 import { createTexts, type MissingText, type SheetText, type TextOptions, type Texts } from '@/features/productos/sheets/model/texts'
 import { usesOf, type CropUses } from '@/features/productos/sheets/model/uses'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { ProductoRecord, Tipo } from '@/features/productos/productTypes'
 import type { TextoDeProducto } from '@/features/productos/model/productoFields'
 import { publicAddressOf } from '@/features/productos/model/slug'
 import { inLocale } from '@/shared/locales'

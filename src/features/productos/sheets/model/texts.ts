@@ -23,7 +23,7 @@ export interface SheetText {
 }
 
 /** Place of a text: member of a record, with words for it and the address of its form. */
-export interface Place extends Omit<MissingText, 'id'> {
+export interface TextPlace extends Omit<MissingText, 'id'> {
   /** "familias-3-nombre" */
   key: string
 }
@@ -42,7 +42,7 @@ export const createTexts = ({ locale, others }: TextOptions) => {
     /** True for a map with a text to show. */
     shows: (map: LocaleMap): boolean => hasText(map, locale) || (others && hasText(map)),
     /** Null where there is nothing to show. */
-    read: (map: LocaleMap, placeOf: () => Place): SheetText | null => {
+    read: (map: LocaleMap, placeOf: () => TextPlace): SheetText | null => {
       if (hasText(map, locale)) return { text: inLocale(map, locale).trim(), missing: null, id: undefined }
       if (!others || !lacks(map, locale)) return null
       const { key, ...place } = placeOf()

@@ -11,11 +11,11 @@ interface TextsHeadProps {
   origen: Language
   idioma: Language
   /** Action on all visible texts, beside the title of their column. */
-  deed: ReactNode
+  action: ReactNode
 }
 
 /** Column titles of the workbench: the names of the languages. */
-export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => {
+export const TextsHead = ({ origen, idioma, action }: TextsHeadProps) => {
   const titleOf = ({ name, code }: Language) => (
     <>
       {name} <span className={styles.code}>{code}</span>
@@ -24,7 +24,7 @@ export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => {
   const estado = (
     <span className={styles.stateHead}>
       Estado
-      {deed}
+      {action}
     </span>
   )
   return (

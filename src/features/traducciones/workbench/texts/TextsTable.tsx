@@ -48,7 +48,7 @@ interface TextsTableProps {
   onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
   /** Action on all visible texts. */
-  deed: ReactNode
+  action: ReactNode
   handle: Ref<TextsTableHandle>
 }
 
@@ -61,7 +61,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Table of texts beside their sources. Only the visible rows, the line of their record and the text being edited are in the document.
  * Keyboard focus selects a text, so that typing replaces it; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, deed, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, action, handle }: TextsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
@@ -156,7 +156,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         onPointerDown={() => (byPointer.current = true)}
         onPointerUp={() => (byPointer.current = false)}
       >
-        <TextsHead origen={origen} idioma={idioma} deed={deed} />
+        <TextsHead origen={origen} idioma={idioma} action={action} />
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (

@@ -6,7 +6,7 @@ import type { Cambio } from '@/shared/history'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Record as its form knows it: members by their names in the API, and parts by resource. */
-export interface Stand {
+export interface RecordValues {
   fields: object
   partes: Readonly<Record<string, readonly { id: string | number }[]>>
 }
@@ -32,7 +32,7 @@ const partChanges = (tipo: string, before: readonly { id: string | number }[], n
 }
 
 /** Changes between two stands of a record, as the history tells them: fields by language, parts each by itself. */
-export const differencesBetween = (record: { tipo: string; registro: number }, before: Stand, now: Stand): Cambiado[] => {
+export const differencesBetween = (record: { tipo: string; registro: number }, before: RecordValues, now: RecordValues): Cambiado[] => {
   const names = Object.keys(fieldsOf(record.tipo))
   const cambios = [
     ...changesBetween(record, before.fields as Fields, now.fields as Fields, names),

@@ -1,5 +1,5 @@
 import { renumbered } from '@/shared/ordering'
-import { called, mergeParts, ORDER, type Named } from '@/store/merge/mergeParts'
+import { called, mergeParts, ORDER, type NamedPart } from '@/store/merge/mergeParts'
 import type { PartDraft } from '@/kits/history/views/target'
 
 /** Rules of one kind of part in a form. Methods, so that kinds with other drafts can stand in one record. */
@@ -38,11 +38,11 @@ export const takeParts = <Draft extends PartDraft>(
   { opened, drafts, now }: Sides<Draft>,
   { contentOf, isLike, isTouched }: PartRules<Draft>,
 ): TakenParts<Draft> => {
-  const said = (part: Draft): Named['content'] => {
+  const said = (part: Draft): NamedPart['content'] => {
     const { orden: _orden, ...content } = contentOf(part) as Record<string, unknown>
     return content
   }
-  const named = (part: Draft): Named => ({ key: String(part.id), content: said(part), isTouched: isTouched?.(part) ?? false })
+  const named = (part: Draft): NamedPart => ({ key: String(part.id), content: said(part), isTouched: isTouched?.(part) ?? false })
   const base = sorted(opened).map(named)
   const mine = drafts.map(named)
   const present = sorted(now)
@@ -69,7 +69,7 @@ export const takeParts = <Draft extends PartDraft>(
     const part = contested.has(key) ? (before.get(key) ?? null) : (there.get(key) ?? null)
     return part ? [{ ...part, id: idOf(key) ?? part.id }] : []
   }
-  const draftOf = ({ key, content }: Named): Draft[] => {
+  const draftOf = ({ key, content }: NamedPart): Draft[] => {
     const [draft, their] = [here.get(key), there.get(key)]
     const whole = draft && !isTouched?.(draft) ? { ...draft, ...their } : (draft ?? their)
     return whole ? [{ ...whole, ...content, id: idOf(key) ?? whole.id }] : []

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { connectApi } from '@/app/connectApi'
+import { lists } from '@/api/lists'
+import { answerCalls } from '@test/support/answers'
+import { stateAfter } from '@test/support/state'
+import { sessionToken } from '@/store/memory/sessionToken'
+
+it.each([
+  [true, '/api/productos_genericos/light/?idioma=es_ES'],
+  [false, '/api/productos_genericos/light/'],
+])('calls are made as the configuration says: extensions %s [PG-02]', async (extensions, path) => {
+  const calls = answerCalls(() => ({ body: [] }))
+  connectApi({ ...stateAfter().configuration, apiBaseUrl: '', extensions })
+  await lists.productos_genericos()
+  expect(calls).toEqual([expect.objectContaining({ method: 'GET', path })])
+})
+
+it.each([
+  ['ends the session, and the login is to say so', () => sessionToken.keep('la-llave'), true],
+  ['after somebody has signed out says nothing', () => sessionToken.clear(), false],
+])('a 401 %s [SE-07, SE-08]', async (_what, before, isSaid) => {
+  history.replaceState(null, '', '/login')
+  before()
+  answerCalls(() => ({ status: 401, body: {} }))
+  connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
+  await expect(lists.productos_genericos()).rejects.toMatchObject({ status: 401 })
+  expect([sessionToken.get(), sessionToken.hasExpired()]).toEqual([null, isSaid])
+})

@@ -1,0 +1,29 @@
+import { connect } from '@/api/http/http'
+import type { Configuration } from '@/shared/configuration'
+import { dropKeptLists } from '@/store/catalogues/keptLists'
+import { sessionToken } from '@/store/memory/sessionToken'
+
+const reload = () => window.location.reload()
+
+/** Connects the API calls with the configuration and the session. */
+export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
+  connect({
+    baseUrl: apiBaseUrl,
+    timeoutMs: requestTimeoutMs,
+    idempotencyKeys,
+    extensions,
+    token: sessionToken.get,
+    expired: token => {
+      // A late 401 to a signed-out user says nothing about the next user's session.
+      if (![token, null].includes(sessionToken.get())) return
+      void dropKeptLists()
+      // A session ended by the user has not expired.
+      if (sessionToken.get() !== null) sessionToken.expire()
+      // Reloads the page without its session, unless it is the login already [SE-08].
+      if (window.location.pathname !== '/login') reload()
+    },
+  })
+  // Reloads when another tab changes the session: the page of one user must not send calls of the next one. Typed values stay in a draft; a
+  // form without one asks first.
+  sessionToken.onChangedElsewhere(reload)
+}

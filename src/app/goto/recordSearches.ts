@@ -1,0 +1,149 @@
+import type { IconName } from '@/ui/buttons/icons'
+import type { RootState } from '@/app/rootReducer'
+import type { Destination } from '@/app/goto/entry'
+import { searchOf, type Searched } from '@/app/goto/searchOf'
+import { capitalized } from '@/shared/capitalized'
+import { inLocale, type LocaleMap } from '@/shared/locales'
+import { recordLink } from '@/kits/history/model/recordLink'
+import { detailPath as cultivoPath, LIST_PATH as CULTIVOS_PATH } from '@/features/cultivos/slice'
+import { masterOf } from '@/features/maestras/registry'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+import type { Routes } from '@/shared/resources/names'
+import {
+  componentes,
+  cultivos,
+  ensayos,
+  envases,
+  estadosFenologicos,
+  familias,
+  iconos,
+  magnitudes,
+  productosAcabados,
+  productosGenericos,
+  soluciones,
+} from '@/store/catalogues'
+import { cultivoNames } from '@/store/catalogues/names'
+
+interface Named {
+  id: number
+  nombre: LocaleMap
+  codigo?: string
+}
+
+const nombreOf = ({ nombre }: Named) => inLocale(nombre)
+const valorOf = ({ valor }: { valor: LocaleMap }) => inLocale(valor)
+const codigoOf = ({ codigo = '' }: Named) => codigo
+/** Place of a record from its address, which also works in another tab. */
+const placeOf = (address: string): Destination => ({ ...recordLink(address), href: address })
+
+const titleOf = ({ noun }: Resource): string => capitalized(noun.many)
+
+/** Record with a page of its own. */
+const ofPage = <Entity extends Named>(
+  resource: Resource,
+  catalogue: Searched<Entity>,
+  own: { key: string; icon: IconName; table: string; list: string; addressOf: (id: number) => string },
+) =>
+  searchOf({
+    key: own.key,
+    group: titleOf(resource),
+    icon: own.icon,
+    catalogue,
+    nameOf: nombreOf,
+    codeOf: codigoOf,
+    detailOf: codigoOf,
+    placeOf: ({ id }) => placeOf(own.addressOf(id)),
+    list: { path: own.list, table: own.table },
+  })
+
+/** Record whose form opens in the list of its master. */
+const ofMaster = <Entity extends { id: number }>(
+  resource: Resource & { routes: Routes },
+  catalogue: Searched<Entity>,
+  nameOf: (record: Entity) => string,
+) =>
+  searchOf({
+    key: resource.name,
+    group: 'Maestras',
+    icon: 'sliders',
+    catalogue,
+    nameOf,
+    detailOf: () => capitalized(resource.noun.one),
+    placeOf: ({ id }) => placeOf(resource.routes.record(id)),
+    list: { path: resource.routes.list, table: masterOf(resource.name).table, title: titleOf(resource) },
+  })
+
+/**
+ * Searches by resource, in the order of their groups; null for resources without a page of their own. Crops and solutions have pages
+ * besides their masters.
+ */
+const searches = {
+  productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
+    key: 'acabados',
+    icon: 'box',
+    table: 'filtroProductoAcabados',
+    list: resources.productos_acabados.routes.list,
+    addressOf: resources.productos_acabados.routes.record,
+  }),
+  productos_genericos: ofPage(resources.productos_genericos, productosGenericos, {
+    key: 'genericos',
+    icon: 'box',
+    table: 'filtroProductoGenericos',
+    list: resources.productos_genericos.routes.list,
+    addressOf: resources.productos_genericos.routes.record,
+  }),
+  cultivos: ofPage(resources.cultivos, cultivos, {
+    key: 'cultivos',
+    icon: 'sprout',
+    table: 'filtroConfigurarCultivos',
+    list: CULTIVOS_PATH,
+    addressOf: cultivoPath,
+  }),
+  ensayos: ofPage(resources.ensayos, ensayos, {
+    key: 'ensayos',
+    icon: 'flask',
+    table: 'filtroEnsayos',
+    list: resources.ensayos.routes.list,
+    addressOf: resources.ensayos.routes.record,
+  }),
+  soluciones: ofPage(resources.soluciones, soluciones, {
+    key: 'soluciones',
+    icon: 'layers',
+    table: 'filtroConfigurarSoluciones',
+    list: resources.soluciones.routes.list,
+    addressOf: resources.soluciones.routes.record,
+  }),
+  familias: ofMaster(resources.familias, familias, nombreOf),
+  iconos: ofMaster(resources.iconos, iconos, nombreOf),
+  envases: ofMaster(resources.envases, envases, valorOf),
+  componentes: ofMaster(resources.componentes, componentes, nombreOf),
+  magnitudes: ofMaster(resources.magnitudes, magnitudes, valorOf),
+  estados_fenologicos: searchOf({
+    key: 'estados_fenologicos',
+    group: 'Maestras',
+    icon: 'sliders',
+    catalogue: estadosFenologicos,
+    nameOf: nombreOf,
+    detailOf: ({ cultivo }, root: RootState) =>
+      `${capitalized(resources.estados_fenologicos.noun.one)} · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
+    placeOf: ({ cultivo }) => placeOf(cultivoPath(cultivo)),
+    list: {
+      path: resources.estados_fenologicos.routes.list,
+      table: 'filtroEstadosFenologicos',
+      title: titleOf(resources.estados_fenologicos),
+    },
+  }),
+  grupos_de_cultivo: null,
+  lineas_de_composicion: null,
+  como_se_aplica: null,
+  resultados_de_ensayo: null,
+  adjuntos_de_ensayo: null,
+  combinaciones_de_productos: null,
+} satisfies Record<ResourceName, object | null>
+
+/** Kinds of records that "Ir a…" searches by name or code, in the order of its groups [LS-09]. */
+export const recordSearches = Object.values(searches).filter(search => search !== null)
+
+export type RecordSearch = (typeof recordSearches)[number]

@@ -1,0 +1,22 @@
+import { shortcutActionOf } from '@/app/shortcuts/shortcutActionOf'
+import { save } from '@/app/shortcuts/save'
+import { search } from '@/app/shortcuts/search'
+import type { ShortcutAction } from '@/app/shortcuts/shortcutList'
+import { isOverlaid, QUESTION } from '@/app/shortcuts/keyContext'
+
+/** Overlay opened by a key. */
+export type Overlay = Extract<ShortcutAction, 'goto' | 'shortcuts'>
+
+/** Carries out the action of a key. A question blocks all actions, a dialog those of single characters. */
+export const handleShortcut = (event: KeyboardEvent, open: (what: Overlay) => void): void => {
+  const action = shortcutActionOf(event)
+  if (action === null) return
+  const isCharacter = action === 'search' || action === 'shortcuts'
+  if (isCharacter && isOverlaid()) return
+  // Prevents the browser's own "save page".
+  event.preventDefault()
+  if (event.repeat || document.querySelector(QUESTION)) return
+  if (action === 'save') save()
+  else if (action === 'search') search()
+  else open(action)
+}

@@ -1,0 +1,84 @@
+import { apiOf } from '@/api/resources'
+import { sameTexts } from '@/shared/locales/sameTexts'
+import { sharesText } from '@/shared/locales/sharesText'
+import { KEEP } from '@/store/imageDraft'
+import {
+  sameAdjunto,
+  sameAdjuntos,
+  sameResultado,
+  sameResultados,
+  type AdjuntoDraft,
+  type ResultadoDraft,
+} from '@/features/ensayos/model/ensayoValues'
+import { MESSAGES } from '@/features/ensayos/messages'
+import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
+import { pictureSaved } from '@/features/ensayos/slice'
+import { adjuntosDeEnsayo, type AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { resultadosDeEnsayo, type ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
+import { call, put, type Saga } from '@/store/effects'
+import type { Parts } from '@/store/sequences/childRecords/kind'
+
+const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
+const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
+
+/** True if one is the other, edited: the same text in a language, or the same value without texts. */
+const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
+  sharesText(one.descripcion, other.descripcion) ||
+  (sameTexts(one.descripcion, other.descripcion) && one.valor === other.valor && one.magnitud === other.magnitud)
+
+/** The results of a trial: the API has no update for them [TR-16]. */
+export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
+  name: 'Resultados',
+  words: { saved: 'los resultados', counted: 'resultados' },
+  existing: 'replaced',
+  ledger: { of: facts => facts.resultados, into: ledger => ({ resultados: ledger }) },
+  drafts: ({ resultados }) => resultados,
+  opened: ({ opened }) => opened.resultados,
+  list: ({ id }) => call(resultadosDeEnsayoApi.list, { ensayo: id }),
+  isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
+  looksAhead: true,
+  isSame: sameResultado,
+  contentOf: ({ orden, valor, magnitud, descripcion }) => ({ orden, valor, magnitud, descripcion }),
+  create: ({ id: ensayo }, resultado, key) => call(resultadosDeEnsayoApi.create, { ensayo, ...resultado }, key),
+  remove: id => call(resultadosDeEnsayoApi.remove, id),
+  merge: { resource: 'resultados_de_ensayo', draftOf: resultado => resultado, isLike: isLikeResultado },
+  fallback: MESSAGES.saveFailed,
+}
+
+/** Address that the upload did not give. It is only shown, so its failure fails no save. */
+function* pictureOf(ensayo: number, id: number): Saga<string | null> {
+  try {
+    return (yield* call(adjuntosDeEnsayoApi.list, { ensayo })).find(record => record.id === id)?.imagen || null
+  } catch {
+    return null
+  }
+}
+
+/** The pictures of a trial, each with its text [TR-16]. */
+export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
+  name: 'Adjuntos',
+  words: { saved: 'los adjuntos', counted: 'adjuntos' },
+  existing: 'changed',
+  ledger: { of: facts => facts.adjuntos, into: ledger => ({ adjuntos: ledger }) },
+  drafts: ({ adjuntos }) => adjuntos,
+  opened: ({ opened }) => opened.adjuntos,
+  list: ({ id }) => call(adjuntosDeEnsayoApi.list, { ensayo: id }),
+  isUntouched: ({ opened, adjuntos }) => sameAdjuntos(opened.adjuntos, adjuntos),
+  isSame: sameAdjunto,
+  // Its picture is uploaded once its record is told.
+  mayBeOurs: ({ imagen }) => !imagen,
+  contentOf: ({ orden, descripcion }) => ({ orden, descripcion }),
+  create: ({ id: ensayo }, adjunto, key) => call(adjuntosDeEnsayoApi.create, { ensayo, ...adjunto }, key),
+  remove: id => call(adjuntosDeEnsayoApi.remove, id),
+  update: ({ id: ensayo }, id, adjunto) => call(adjuntosDeEnsayoApi.update, id, { ensayo, ...adjunto }),
+  merge: { resource: 'adjuntos_de_ensayo', draftOf: adjunto => ({ imagen: null, ...adjunto, picture: KEEP }) },
+  picture: {
+    of: ({ picture }) => picture,
+    held: ({ imagen, picture }) => (picture.kind === 'keep' ? imagen || null : null),
+    upload: adjuntosDeEnsayoApi.images.imagen.upload,
+    *uploaded({ formId, id: ensayo }, { id }, { record, ticket, told }) {
+      yield* put(pictureSaved({ formId, id, ticket, imagen: told ?? (yield* pictureOf(ensayo, record)) }))
+    },
+  },
+  fallback: MESSAGES.saveFailed,
+}

@@ -1,2 +1,0 @@
-/** Name of a combination's card: its id is all that distinguishes it. */
-export const cardName = (id: number): string => `Combinación ${id}`

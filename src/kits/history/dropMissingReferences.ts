@@ -1,0 +1,122 @@
+import type { FormEdit } from '@/kits/history/model/formEdit'
+import { campoOf, nameOfTipo } from '@/kits/history/model/campos'
+import { referredName, type Nombres } from '@/kits/history/model/nombres'
+import { isList, targetOf } from '@/kits/history/model/valores'
+import * as lists from '@/store/catalogues'
+import { select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import type { ResourceName } from '@/shared/resources/names'
+import { isResourceName } from '@/shared/resources/registry'
+import type { RootState } from '@/store/rootState'
+
+type Key = string | number
+type Fields = Readonly<Record<string, unknown>>
+
+/** Loader and keys of the records that fields refer to. */
+interface Referred {
+  loadMissing(): Saga
+  selectKeys(root: RootState): readonly Key[]
+}
+
+const referred = <Entity>(
+  { loadMissing, selectAll }: { loadMissing(): Saga; selectAll(root: RootState): readonly Entity[] },
+  keyOf: (record: Entity) => Key,
+) => ({ loadMissing, selectKeys: (root: RootState) => selectAll(root).map(keyOf) })
+const byId = ({ id }: { id: number }): Key => id
+
+/** Records that fields refer to, by resource; null for resources that no restored field refers to. */
+const catalogues: Record<ResourceName, Referred | null> = {
+  magnitudes: referred(lists.magnitudes, byId),
+  iconos: referred(lists.iconos, byId),
+  familias: referred(lists.familias, byId),
+  envases: referred(lists.envases, byId),
+  componentes: referred(lists.componentes, byId),
+  grupos_de_cultivo: referred(lists.gruposDeCultivo, byId),
+  cultivos: referred(lists.cultivos, byId),
+  estados_fenologicos: referred(lists.estadosFenologicos, byId),
+  productos_genericos: referred(lists.productosGenericos, byId),
+  soluciones: null,
+  productos_acabados: null,
+  ensayos: null,
+  lineas_de_composicion: null,
+  como_se_aplica: null,
+  resultados_de_ensayo: null,
+  adjuntos_de_ensayo: null,
+  combinaciones_de_productos: null,
+}
+const paises: Referred = referred(lists.paises, ({ codigo_iso_alfa_2 }) => codigo_iso_alfa_2.toUpperCase())
+
+const cataloguedAs = (tipo: string): Referred | null => (tipo === 'paises' ? paises : isResourceName(tipo) ? catalogues[tipo] : null)
+
+const isKey = (value: unknown): value is Key => typeof value === 'number' || (typeof value === 'string' && value !== '')
+const keyOf = (key: Key): Key => (typeof key === 'string' ? key.toUpperCase() : key)
+
+/** Keys that exist in a resource now; null when unknown, in which case the server decides. */
+function* keysThere(de: string): Saga<ReadonlySet<Key> | null> {
+  const catalogue = cataloguedAs(de)
+  if (!catalogue) return null
+  try {
+    yield* catalogue.loadMissing()
+  } catch (error) {
+    reportError('historial', error)
+    return null
+  }
+  return new Set(yield* select(catalogue.selectKeys))
+}
+
+interface Left {
+  edits: FormEdit[]
+  /** One sentence for each reference to a deleted record. */
+  missing: string[]
+}
+
+/** Edits that can be applied: references to deleted records are left out, lists keep their remaining entries [HI-03]. */
+export function* withoutGone(tipo: string, edits: readonly FormEdit[], nombres: Nombres): Saga<Left> {
+  const known = new Map<string, ReadonlySet<Key> | null>()
+  const missing = new Set<string>()
+  function* isThere(de: string, key: Key): Saga<boolean> {
+    if (!known.has(de)) known.set(de, yield* keysThere(de))
+    if (known.get(de)?.has(keyOf(key)) !== false) return true
+    missing.add(`${nameOfTipo(de)} ${referredName(nombres, de, key)} ya no existe`)
+    return false
+  }
+  function* left(of: string, name: string, value: unknown): Saga<{ value: unknown } | null> {
+    const field = campoOf(of, name)
+    const target = targetOf(field)
+    if (target === null) return { value }
+    if (!isList(field)) return !isKey(value) || (yield* isThere(target, value)) ? { value } : null
+    if (!Array.isArray(value)) return { value }
+    const there: unknown[] = []
+    for (const key of value) if (!isKey(key) || (yield* isThere(target, key))) there.push(key)
+    return { value: there }
+  }
+  /** Null when a reference that the part needs is gone. */
+  function* leftOf(of: string, fields: Fields): Saga<Fields | null> {
+    const there: Record<string, unknown> = {}
+    let isWhole = true
+    for (const [name, value] of Object.entries(fields)) {
+      const found = yield* left(of, name, value)
+      if (found) there[name] = found.value
+      else isWhole = false
+    }
+    return isWhole ? there : null
+  }
+  const kept: FormEdit[] = []
+  for (const edit of edits) {
+    if (edit.kind === 'campo') {
+      const found = yield* left(tipo, edit.campo, edit.valor)
+      if (found) kept.push({ ...edit, valor: found.value })
+    } else if (edit.kind === 'parte') {
+      const fields = yield* leftOf(edit.tipo, edit.fields)
+      if (fields) kept.push({ ...edit, fields })
+    } else if (edit.kind === 'partes') {
+      const partes: Fields[] = []
+      for (const each of edit.partes) {
+        const fields = yield* leftOf(edit.tipo, each)
+        if (fields) partes.push(fields)
+      }
+      kept.push({ ...edit, partes })
+    } else kept.push(edit)
+  }
+  return { edits: kept, missing: [...missing] }
+}

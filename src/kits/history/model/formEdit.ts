@@ -1,0 +1,73 @@
+import { changesBetween, isEmpty } from '@/kits/history/model/cambio'
+import { campoOf, childOf, contentOf, fieldsOf } from '@/kits/history/model/campos'
+import type { VersionDeRegistro } from '@/shared/history'
+import type { ImageDraft } from '@/store/imageDraft'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Edit of an open form, as plain data [HI-03]. */
+export type FormEdit =
+  /** Value of a field; for a text one language, or all of them with null. */
+  | { kind: 'campo'; campo: string; idioma: string | null; valor: unknown }
+  /** Image, as an address or null for none. */
+  | { kind: 'imagen'; campo: string; valor: string | null; picture: ImageDraft | null }
+  /** Fields of an existing part, or a part to create when `id` is null. */
+  | { kind: 'parte'; tipo: string; id: string | null; fields: Fields }
+  | { kind: 'sinParte'; tipo: string; id: string }
+  /** All parts of a kind, from a version. */
+  | { kind: 'partes'; tipo: string; partes: readonly Fields[] }
+  /** All drafts of a kind, as the form held them; the undo of `partes`. */
+  | { kind: 'borradores'; tipo: string; drafts: readonly object[] }
+
+/** Fields and kinds of parts that a form edits. */
+export interface Editable {
+  campos: readonly string[]
+  partes: readonly string[]
+}
+
+const isEdited = (tipo: string, { campos }: Editable) => Object.keys(fieldsOf(tipo)).filter(campo => campos.includes(campo))
+
+/** All of a version as edits; `applyEdits` skips those that the form already has. */
+export const editsOfVersion = (tipo: string, { registro, partes }: VersionDeRegistro, editable: Editable): FormEdit[] => [
+  ...isEdited(tipo, editable).map((campo): FormEdit => {
+    const valor = registro[campo] ?? null
+    if (campoOf(tipo, campo).kind !== 'image') return { kind: 'campo', campo, idioma: null, valor }
+    return { kind: 'imagen', campo, valor: typeof valor === 'string' && valor !== '' ? valor : null, picture: null }
+  }),
+  ...editable.partes.map((each): FormEdit => ({ kind: 'partes', tipo: each, partes: inOrderOf(partes[each] ?? []) })),
+]
+
+const ordenOf = ({ orden }: Fields): number => (typeof orden === 'number' ? orden : 0)
+const inOrderOf = (partes: readonly Fields[]): Fields[] => [...partes].sort((one, other) => ordenOf(one) - ordenOf(other))
+
+export const isSameParte = (tipo: string, one: Fields, other: Fields): boolean =>
+  changesBetween({ tipo, registro: 0 }, one, other, contentOf(tipo)).length === 0
+
+interface Draft extends Fields {
+  id: string | number
+}
+
+/** The single draft with the same identity as a part: the component of a line, the image of an attachment. */
+export const likeParte = <D extends Fields>(tipo: string, drafts: readonly D[], fields: Fields): D | undefined => {
+  const [sure = []] = childOf(tipo)?.identity ?? []
+  const like = drafts.filter(
+    draft => sure.length > 0 && sure.every(name => !isEmpty(fields[name]) && JSON.stringify(draft[name]) === JSON.stringify(fields[name])),
+  )
+  return like.length === 1 ? like[0] : undefined
+}
+
+/**
+ * Draft that corresponds to a part of the history: the one with its id, else one with equal content, else the single one with its identity.
+ */
+export const draftOfParte = <D extends Draft>(
+  tipo: string,
+  drafts: readonly D[],
+  registro: number,
+  fields: Fields | null,
+): D | undefined => {
+  const own = drafts.find(({ id }) => String(id) === String(registro))
+  if (own || !fields) return own
+  const same = drafts.filter(draft => isSameParte(tipo, draft, fields))
+  if (same.length > 0) return same[0]
+  return likeParte(tipo, drafts, fields)
+}

@@ -1,0 +1,159 @@
+import { sinceAttempts, type Clash } from '@/store/merge/merge'
+import { mergeOrder } from '@/store/merge/mergeOrder'
+import { called, isSameContent, mergeParts, ORDER, type NamedPart, type PartClash } from '@/store/merge/mergeParts'
+import type { Question } from '@/store/sequences/slice'
+import type { Overwriting } from '@/store/sequences/step'
+import { isSameId, sentOf, type Held, type Id, type Ledger } from '@/store/sequences/childRecords/ledger'
+import type { Parts } from '@/store/sequences/childRecords/kind'
+import { ownerOf, withFound } from '@/store/sequences/childRecords/plan'
+
+interface Together<Content, Draft> {
+  /** Parts that the save is to leave: the form's, merged with those of others. */
+  drafts: readonly Draft[]
+  /** Open question; null without clashes. */
+  question: Question | null
+  /** Only others have changed parts. */
+  isTheirsAlone: boolean
+  ledger: Ledger<Content>
+}
+
+const ordenOf = (part: object): number => ('orden' in part && typeof part.orden === 'number' ? part.orden : 0)
+
+const sorted = <Part extends { id: Id }>(parts: readonly Part[]): Part[] => {
+  return [...parts].sort((one, other) => ordenOf(one) - ordenOf(other) || Number(one.id) - Number(other.id))
+}
+
+const unplaced = (content: object): NamedPart['content'] => {
+  const { orden: _orden, ...rest } = content as Record<string, unknown>
+  return rest
+}
+
+/**
+ * Parts of others among the replaced ones, as they were before this save began. Parts deleted by this save do not count as deleted by
+ * others; parts recreated by another user's save appear once, with their new ids.
+ */
+const heldByOthers = <Content>(
+  present: readonly Held<Content>[],
+  { theirs, made }: Ledger<Content>,
+  isLike: (one: Held<Content>, other: Held<Content>) => boolean,
+): Held<Content>[] => {
+  const others = present.filter(({ id }) => !(id in made))
+  if (!theirs) return [...others]
+  const since = others.filter(({ id }) => !theirs.some(part => part.id === id))
+  const isRenewed = (part: Held<Content>) => !others.some(({ id }) => id === part.id) && since.some(other => isLike(part, other))
+  return [...theirs.filter(part => !isRenewed(part)), ...since]
+}
+
+/**
+ * Order of the others: the form's own with their new parts inserted, unless they have moved parts. Positions from earlier attempts belong
+ * to this save.
+ */
+const inTheirOrder = (base: readonly NamedPart[], present: readonly (NamedPart & { isMoved: boolean })[]): NamedPart[] => {
+  if (present.some(({ isMoved }) => isMoved)) return [...present]
+  const byKey = new Map(present.map(part => [part.key, part]))
+  const keys = [...byKey.keys()]
+  const known = base.map(({ key }) => key).filter(key => byKey.has(key))
+  const before = keys.filter(key => known.includes(key))
+  return mergeOrder(before, known, keys, new Set(keys)).keys.flatMap(key => byKey.get(key) ?? [])
+}
+
+/**
+ * Merges changes that others have saved since the form opened with the drafts, so that the save removes nothing of theirs [ML-06, CO-07,
+ * TR-16].
+ */
+export const together = <
+  Input extends Overwriting,
+  Facts extends object,
+  Content extends object,
+  Saved extends Held<Content>,
+  Draft extends Content & { id: Id },
+>(
+  kind: Parts<Input, Facts, Content, Saved, Draft>,
+  input: Input,
+  facts: Facts,
+  /** Parts on the server; null when they were not fetched. */
+  present: readonly Saved[] | null,
+): Together<Content, Draft> => {
+  const { merge, contentOf, existing } = kind
+  const opened = kind.opened(input)
+  const drafts = kind.drafts(input, facts)
+  const earlier = kind.ledger.of(facts)
+  if (!merge || present === null) return { drafts, question: null, isTheirsAlone: false, ledger: earlier }
+
+  const isFirst = earlier.before === null
+  const known = withFound(kind, present, { ...earlier, before: earlier.before ?? opened.map(({ id }) => id) })
+  const said = (part: Content & { id: Id }) => unplaced(contentOf(part))
+  const isLike = (one: object, other: object) => merge.isLike?.(one as Content, other as Content) ?? false
+  const mine = drafts.map((draft): NamedPart => {
+    const isTouched = kind.picture?.of(draft).kind === 'chosen'
+    return { key: String(draft.id), content: said(draft), isTouched }
+  })
+
+  const ofChanged = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
+    const named = (part: Held<Content>): NamedPart => ({ key: ownerOf(opened, known, part.id) ?? String(part.id), content: said(part) })
+    const made = Object.entries(known.made).flatMap(([id, draft]): Held<Content>[] => {
+      const sent = sentOf(known, draft).contents.at(-1)
+      return sent && !opened.some(part => isSameId(part.id, draft)) ? [{ ...sent, id: Number(id) }] : []
+    })
+    const before = [...sorted(opened), ...made]
+    const theirs = inTheirOrder(
+      before.map(named),
+      sorted(present).map(part => {
+        const { key, content } = named(part)
+        const places = [...before.filter(each => named(each).key === key), ...sentOf(known, key).contents].map(ordenOf)
+        return { key, content, isMoved: places.length > 0 && !places.includes(ordenOf(part)) }
+      }),
+    )
+    const base = before.map(named).map((part): NamedPart => {
+      const now = theirs.find(({ key }) => key === part.key)
+      const attempts = sentOf(known, part.key).contents.map(unplaced)
+      return now ? { ...part, content: sinceAttempts(part.content, attempts, now.content) } : part
+    })
+    return { base, theirs, ledger: known }
+  }
+
+  const ofReplaced = (): { base: NamedPart[]; theirs: NamedPart[]; ledger: Ledger<Content> } => {
+    const named = (part: Held<Content>): NamedPart => ({ key: String(part.id), content: said(part) })
+    const saysSame = (one: Held<Content>, other: Held<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
+    // Runs kept by an older version have no parts of others: only the parts that the form opened with are known.
+    const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
+    const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
+    const base = sorted(opened).map(named)
+    const theirs = called(held.map(named), { base, mine }, isLike)
+    return { base, theirs, ledger: { ...known, theirs: held } }
+  }
+
+  const { base, theirs, ledger } = existing === 'changed' ? ofChanged() : ofReplaced()
+  const merged = mergeParts({ base, mine, theirs })
+  const draftOf = ({ key, content }: Pick<NamedPart, 'key' | 'content'>, orden: number): Draft => {
+    const draft = drafts.find(({ id }) => String(id) === key)
+    if (draft) return { ...draft, ...content, orden }
+    // A part created by an earlier attempt keeps its draft's id, by which the ledger knows its record.
+    const record = Object.keys(known.made).find(id => known.made[Number(id)] === key)
+    const theirs = merge.draftOf({ ...(content as Content), id: Number(record ?? key) })
+    return { ...theirs, ...(record !== undefined && { id: key }), ...content, orden }
+  }
+
+  const placeIn = (key: string) => merged.parts.findIndex(part => part.key === key)
+  const clashOf = ({ key, mine: here, theirs: there }: PartClash): Clash => {
+    const worded = (value: PartClash['mine']) => {
+      if (value === null) return null
+      if (key === ORDER) return (value as readonly NamedPart[]).map(draftOf)
+      const place = [placeIn(key), theirs.findIndex(part => part.key === key)].find(at => at >= 0) ?? 0
+      return draftOf({ key, content: value as NamedPart['content'] }, place)
+    }
+    return { field: merge.resource, locale: null, part: key, mine: worded(here), theirs: worded(there) }
+  }
+  const asked = merged.clashes.map(clash => ({
+    clash: clashOf(clash),
+    tag: `${merge.resource} ${JSON.stringify([clash.key, clash.theirs])}`,
+  }))
+  const open = asked.filter(({ tag }) => !input.overwrites.includes(tag))
+  return {
+    drafts: merged.parts.map(draftOf),
+    question:
+      open.length > 0 ? { tags: [...input.overwrites, ...open.map(({ tag }) => tag)], clashes: open.map(({ clash }) => clash) } : null,
+    isTheirsAlone: isFirst && merged.isTheirs && !merged.isMine,
+    ledger,
+  }
+}
