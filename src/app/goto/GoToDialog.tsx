@@ -7,7 +7,7 @@ import { GoToOption, type GoToItem } from '@/app/goto/GoToOption'
 import { DialogLayer } from '@/ui/dialogs/DialogLayer'
 import { isComposing } from '@/ui/keys/isComposing'
 import { DOWN, ENDS, stepTo } from '@/ui/keys/stepTo'
-import styles from '@/app/goto/GoTo.module.css'
+import styles from '@/app/goto/GoToDialog.module.css'
 
 const STEPS = { ...DOWN, ...ENDS }
 

@@ -1,6 +1,6 @@
 import { Keys } from '@/ui/keys/Keys'
 import { TextButton } from '@/ui/buttons/TextButton'
-import styles from '@/app/goto/GoTo.module.css'
+import styles from '@/app/goto/GoToFoot.module.css'
 
 /** Help on the keys of "Ir a…"; hidden on phones. */
 export const GoToFoot = ({ onShortcuts }: { onShortcuts: () => void }) => (

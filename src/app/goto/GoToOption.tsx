@@ -3,7 +3,7 @@ import type { NamePart } from '@/app/goto/matches'
 import { Icon } from '@/ui/buttons/Icon'
 import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
-import styles from '@/app/goto/GoTo.module.css'
+import styles from '@/app/goto/GoToOption.module.css'
 
 export interface GoToItem {
   key: string

@@ -5,7 +5,7 @@ import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useLocales } from '@/ui/locales/useLocales'
-import styles from '@/ui/dialogs/ConflictDialog.module.css'
+import styles from '@/ui/dialogs/ConflictTable.module.css'
 
 export interface ConflictRow {
   key: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
-import styles from '@/ui/form/FormBox.module.css'
+import styles from '@/ui/form/FormActions.module.css'
 
 interface FormActionsProps {
   /** Failure of the last save, until the next try. */

@@ -7,7 +7,7 @@ import { BACK, codeOf, COPY, type Entry } from '@/ui/locales/entries'
 import { MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionList } from '@/ui/choices/OptionList'
 import { TextsDot } from '@/ui/locales/TextsDot'
-import styles from '@/ui/locales/LocaleSelect.module.css'
+import styles from '@/ui/locales/LocaleOptions.module.css'
 import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionParts'
 
 interface LocaleOptionsProps {

@@ -1,6 +1,6 @@
 import { counted } from '@/shared/counted'
 import { MAIN_LOCALES } from '@/shared/locales'
-import styles from '@/ui/locales/LocaleSelect.module.css'
+import styles from '@/ui/locales/MissingTexts.module.css'
 
 /** Number of texts that the default locale has and this one lacks. */
 export const MissingTexts = ({ count }: { count: number }) => (

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { elementOf, type Palette } from '@/features/ensayos/model/looks'
 import type { Drawing } from '@/features/ensayos/model/shapes'
-import styles from '@/features/ensayos/chart/Graficos.module.css'
+import styles from '@/features/ensayos/chart/ChartSvg.module.css'
 
 /** The theme's own. */
 const themed: Palette = colour => `var(${colour})`

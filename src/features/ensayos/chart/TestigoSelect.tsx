@@ -3,7 +3,7 @@ import { valorText } from '@/features/ensayos/model/valores'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { fieldLook } from '@/ui/fields/fieldLook'
-import styles from '@/features/ensayos/chart/Graficos.module.css'
+import styles from '@/features/ensayos/chart/TestigoSelect.module.css'
 
 interface TestigoSelectProps {
   unit: string

@@ -4,7 +4,7 @@ import { PrintedEnsayo } from '@/features/ensayos/print/PrintedEnsayo'
 import { ToolButton } from '@/kits/history/views/RecordTool'
 import { Icon } from '@/ui/buttons/Icon'
 import { picturesCome } from '@/ui/images/picturesCome'
-import styles from '@/features/ensayos/print/Print.module.css'
+import styles from '@/features/ensayos/print/Imprimir.module.css'
 
 /** The trial as paper has it, in place of the application: it is there while it is printed, by this button or by the browser [FT-04]. */
 export const Imprimir = () => {

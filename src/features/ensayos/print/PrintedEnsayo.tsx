@@ -16,7 +16,7 @@ import type { ImageDraft } from '@/store/imageDraft'
 import { previewOf } from '@/ui/images/thumbnail'
 import { PAPER_WIDTH, usePageRules } from '@/ui/print/pageRules'
 import { showDecimal } from '@/ui/text/decimal'
-import styles from '@/features/ensayos/print/Print.module.css'
+import styles from '@/features/ensayos/print/PrintedEnsayo.module.css'
 
 /** Stands for a picture that is not on the server yet. */
 const UNSAVED = 'Imagen sin guardar'

@@ -4,7 +4,7 @@ import { Panel } from '@/kits/lists/tools/Panel'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import { popoverLook } from '@/ui/choices/popoverLook'
-import styles from '@/features/productos/sheets/SheetsScreen.module.css'
+import styles from '@/features/productos/sheets/MissingList.module.css'
 
 interface MissingListProps {
   label: string

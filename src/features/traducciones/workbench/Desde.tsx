@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
+import styles from '@/features/traducciones/workbench/Desde.module.css'
 
 export interface Idioma {
   code: string

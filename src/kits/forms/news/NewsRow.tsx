@@ -1,4 +1,4 @@
-import styles from '@/kits/forms/news/NewsBar.module.css'
+import styles from '@/kits/forms/news/NewsRow.module.css'
 import type { Cambiado, PartesCambiadas } from '@/kits/history/model/cambios'
 import type { Nombres } from '@/kits/history/model/nombres'
 import type { Parte } from '@/kits/history/model/partes'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import styles from '@/kits/history/views/Historial.module.css'
+import styles from '@/kits/history/views/More.module.css'
 import { moreRequested, selectHistorial } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'

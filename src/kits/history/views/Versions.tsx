@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '@/shared/counted'
-import styles from '@/kits/history/views/Historial.module.css'
+import styles from '@/kits/history/views/Versions.module.css'
 import { More } from '@/kits/history/views/More'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { fieldOf, fieldsIn, describedEntry } from '@/kits/history/views/describedEntry'

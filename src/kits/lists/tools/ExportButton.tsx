@@ -8,7 +8,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/ExportButton.module.css'
 
 type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
 

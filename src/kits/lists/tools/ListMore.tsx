@@ -10,7 +10,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { useLazyPart } from '@/ui/lazyPart'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import styles from '@/kits/lists/tools/ListLine.module.css'
+import styles from '@/kits/lists/tools/ListMore.module.css'
 
 /** Menu beside the search, with the tools that have no room elsewhere: on narrow pages, and for lists without a filter line. */
 export const ListMore = (tools: ToolsProps) => {

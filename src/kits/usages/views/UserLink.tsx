@@ -4,7 +4,7 @@ import { listOf } from '@/kits/usages/kinds'
 import type { Referente, Uso } from '@/shared/usages'
 import { richRecordName } from '@/shared/recordName'
 import { allWords } from '@/kits/usages/words'
-import styles from '@/kits/usages/views/Usos.module.css'
+import styles from '@/kits/usages/views/UserLink.module.css'
 import { RichName } from '@/ui/RichName'
 
 /** Record that the others refer to. */

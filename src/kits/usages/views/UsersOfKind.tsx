@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { countOf } from '@/kits/usages/words'
 import type { Uso } from '@/shared/usages'
 import { AllLink, UserLink, type Used } from '@/kits/usages/views/UserLink'
-import styles from '@/kits/usages/views/Usos.module.css'
+import styles from '@/kits/usages/views/UsersOfKind.module.css'
 
 const MOST = 3
 

@@ -6,7 +6,7 @@ import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { Diff, Replaced } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+import styles from '@/features/productos/edit/comparar/Celdas.module.css'
 
 export interface FilaProps {
   fila: Fila

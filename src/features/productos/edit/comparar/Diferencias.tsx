@@ -26,7 +26,7 @@ import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
-import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+import styles from '@/features/productos/edit/comparar/Diferencias.module.css'
 
 interface DiferenciasProps {
   /** The product as it was when the comparison began, which what is brought is taken back to. */

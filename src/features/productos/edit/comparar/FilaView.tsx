@@ -6,7 +6,7 @@ import { fields } from '@/features/productos/edit/labels'
 import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+import styles from '@/features/productos/edit/comparar/FilaView.module.css'
 
 const nameOf = (fila: Fila, nombres: Nombres): string => {
   if (fila.kind === 'linea') {
