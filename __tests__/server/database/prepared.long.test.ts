@@ -1,13 +1,13 @@
-import { isPrepared, prepare, slot } from '@server/database/prepared'
+import { isPrepared, compiledStatement, param } from '@server/database/prepared'
 import { engines } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { CompiledQuery, sql } from 'kysely'
 
 describe.each(engines)('a statement that is prepared once (%s)', engine => {
   const { db } = useTwoApps(engine)
-  const find = prepare<{ n: number; text: string | null; quotient: number }>(
+  const find = compiledStatement<{ n: number; text: string | null; quotient: number }>(
     () =>
-      sql`select ${slot('n')}::integer as n, ${slot('text')}::text as text, 12 / ${slot('n')}::integer as quotient, ${'fixed'}::text as fixed`,
+      sql`select ${param('n')}::integer as n, ${param('text')}::text as text, 12 / ${param('n')}::integer as quotient, ${'fixed'}::text as fixed`,
   )
 
   it('is asked with other values each time', async () => {
@@ -27,7 +27,9 @@ describe.each(engines)('a statement that is prepared once (%s)', engine => {
   })
 
   it('sees what its transaction has done, and nothing of it after a rollback', async () => {
-    const count = prepare<{ n: number }>(() => sql`select count(*)::integer as n from magnitudes where id > ${slot('least')}::integer`)
+    const count = compiledStatement<{ n: number }>(
+      () => sql`select count(*)::integer as n from magnitudes where id > ${param('least')}::integer`,
+    )
     await expect(
       db()
         .transaction()
@@ -58,7 +60,7 @@ describe.each(engines)('a statement that is prepared once (%s)', engine => {
   if (engine === 'postgres')
     it('does not fail a transaction whose table has other columns since', async () => {
       await sql`create table ensanchada (a integer)`.execute(db())
-      const all = prepare(() => sql`select * from ensanchada`)
+      const all = compiledStatement(() => sql`select * from ensanchada`)
       expect(await all(db(), {})).toEqual([])
       await sql`alter table ensanchada add column b text default 'b'`.execute(db())
       const read = db()
@@ -72,7 +74,7 @@ describe.each(engines)('a statement that is prepared once (%s)', engine => {
 
   it('is read anew where its table has other columns since', async () => {
     await sql`create table cambiante (a integer)`.execute(db())
-    const all = prepare(() => sql`select * from cambiante`)
+    const all = compiledStatement(() => sql`select * from cambiante`)
     await sql`insert into cambiante values (1)`.execute(db())
     expect(await all(db(), {})).toEqual([{ a: 1 }])
     await sql`alter table cambiante add column b text default 'b'`.execute(db())

@@ -14,7 +14,7 @@ import { checkUser, readUser, tagOfUser } from './users'
 const lastAdministrator = () =>
   new HttpError(409, 'Es el único administrador activo: no se puede desactivar ni dejar de ser administrador.')
 
-interface Asked {
+interface ChangeRequest {
   id: number
   change: UsuarioChange
   /** Schema errors of the change. */
@@ -54,7 +54,7 @@ const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioCha
  * was for.
  * @throws HttpError 400, 401 where the session has ended, 403, 404, 409 for the last active administrator, 412
  */
-export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: Asked): Promise<Changed> =>
+export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: ChangeRequest): Promise<Changed> =>
   inTransactionOf(
     db,
     by ?? OPERATOR,

@@ -15,7 +15,7 @@ export const inPasswordTurn = createSemaphore(2, { waiting: 20 })
 /** @throws Overloaded where too many passwords are being looked at */
 export const hashPassword = (password: string): Promise<string> => inPasswordTurn(() => hash(normalisePassword(password), options))
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * To be called in a turn (`inPasswordTurn`). Takes as long where there is no user (no stored hash) as where the password is wrong, so that the time does not reveal which emails exist.
@@ -23,8 +23,9 @@ let nobodys: Promise<string> | undefined
  * time depends on what is typed alone.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  nobodys ??= hash('nobody has this password', options)
+  dummyHash ??= hash('nobody has this password', options)
   let matches = false
-  for (const form of new Set([normalisePassword(password), password])) matches = (await verify(stored ?? (await nobodys), form)) || matches
+  for (const form of new Set([normalisePassword(password), password]))
+    matches = (await verify(stored ?? (await dummyHash), form)) || matches
   return matches && stored != null
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/shared/user'
 import { HttpError } from '../answer/httpError'
 import { mustBeAdministrator, RULES } from './administrators'
-import { prepare, slot, type Values } from '../database/prepared'
+import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
 /** Caller and session. */
@@ -62,7 +62,7 @@ export const startSession = async (
   return token
 }
 
-interface Found {
+interface FoundSession {
   usuarioId: number
   email: string
   nombre: string
@@ -73,12 +73,12 @@ interface Found {
 
 /** Finds who calls, in the same statement with what the call asks for: the row of a query, whose members are null where it gives none. */
 export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Asked>) =>
-  prepare<Found & Partial<Asked>>(
+  compiledStatement<FoundSession & Partial<Asked>>(
     () => sql`
       select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
       from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${asked()}) as asked on true
-      where sesiones.token_hash = ${slot('tokenHash')} and ${LIVES} and usuarios.activo`,
+      where sesiones.token_hash = ${param('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
 
 /** The user is locked before the session, as everywhere. A user locked by another transaction is skipped: the next call notes the use. */

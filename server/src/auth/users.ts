@@ -15,9 +15,9 @@ const sesiones = sql<number>`(select count(*)::integer from sesiones where sesio
 
 const columns = [...names, sesiones] as const
 
-type Found = Pick<Row<'usuarios'>, (typeof names)[number]> & { sesiones: number }
+type FoundUser = Pick<Row<'usuarios'>, (typeof names)[number]> & { sesiones: number }
 
-const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): UsuarioListado => ({
+const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: FoundUser): UsuarioListado => ({
   ...rest,
   estado: !activo ? 'inactivo' : password_hash === null ? 'invitado' : 'activo',
   ultimo_acceso: ultimo_acceso?.toISOString() ?? null,

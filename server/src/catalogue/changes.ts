@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { prepare, slot } from '../database/prepared'
+import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Shape } from './shape'
 
@@ -15,7 +15,7 @@ export interface Changes {
   rows: ChangedRow[]
 }
 
-interface Found {
+interface FoundChange {
   version: number
   isKnown: boolean
   key: number | null
@@ -32,15 +32,15 @@ const MOST = 1_000
  * @param shape for a server whose addresses begin with `base`
  */
 export const readChangesOf = (table: string, shape: (base: string) => Shape) => {
-  const since = sql`${slot('since')}::bigint`
-  const find = prepare<Found>(() => {
-    const { json, from } = shape(slot('base'))
-    return sql<Found>`
+  const since = sql`${param('since')}::bigint`
+  const find = compiledStatement<FoundChange>(() => {
+    const { json, from } = shape(param('base'))
+    return sql<FoundChange>`
       with tabla as (
-        select version, cambios_desde <= ${since} and version >= ${since} as conocidos from versiones_de_tabla where tabla = ${slot('table')}
+        select version, cambios_desde <= ${since} and version >= ${since} as conocidos from versiones_de_tabla where tabla = ${param('table')}
       ), cambiados as (
         select distinct registro from registros_cambiados
-        where (select conocidos from tabla) and tabla = ${slot('table')} and version > ${since} limit ${sql.lit(MOST + 1)}
+        where (select conocidos from tabla) and tabla = ${param('table')} and version > ${since} limit ${sql.lit(MOST + 1)}
       )
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro as key, ahora.body
       from tabla left join cambiados on true

@@ -6,7 +6,7 @@ import { problemOf } from '../resources/problems'
 import { isReference, referenceOf, type Reference } from '../resources/references'
 import { repeatedCode } from '../resources/words'
 
-export type Body = Record<string, unknown>
+export type RecordBody = Record<string, unknown>
 
 interface Finding {
   name: string
@@ -35,7 +35,12 @@ export const takenIn = (table: string, name: string, value: unknown, id?: number
 }
 
 /** Errors of these values that only the database can find, in one query. */
-const askDatabase = async (db: Kysely<Schema>, { name: table, fields, unique = [] }: Resource, given: Body, id: number | undefined) => {
+const askDatabase = async (
+  db: Kysely<Schema>,
+  { name: table, fields, unique = [] }: Resource,
+  given: RecordBody,
+  id: number | undefined,
+) => {
   const questions = Object.entries(given).flatMap(([name, value]): RawBuilder<Finding>[] => {
     if (unique.includes(name)) return [takenIn(table, name, value, id)]
     const field = fields[name]
@@ -58,7 +63,7 @@ const collect = (resource: Resource, findings: Finding[]): FieldErrors => {
   )
 }
 
-const ownProblems = ({ fields }: Resource, given: Body, stored: Body = {}): FieldErrors =>
+const ownProblems = ({ fields }: Resource, given: RecordBody, stored: RecordBody = {}): FieldErrors =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const field = fields[name]
@@ -68,23 +73,28 @@ const ownProblems = ({ fields }: Resource, given: Body, stored: Body = {}): Fiel
   )
 
 /** The record's own values may excuse those that are given: they are read only where something is wrong. */
-const remainingProblems = async (db: Kysely<Schema>, resource: Resource, given: Body, id: number | undefined): Promise<FieldErrors> => {
+const remainingProblems = async (
+  db: Kysely<Schema>,
+  resource: Resource,
+  given: RecordBody,
+  id: number | undefined,
+): Promise<FieldErrors> => {
   const found = ownProblems(resource, given)
   const names = Object.keys(found)
   if (id === undefined || names.length === 0) return found
   const columns = sql.join(names.map(name => sql.ref(name)))
-  const { rows } = await sql<Body>`select ${columns} from ${sql.table(resource.name)} where id = ${id}`.execute(db)
+  const { rows } = await sql<RecordBody>`select ${columns} from ${sql.table(resource.name)} where id = ${id}`.execute(db)
   return ownProblems(resource, Object.fromEntries(names.map(name => [name, given[name]])), rows[0])
 }
 
-const productProblems = ({ exactlyOne }: Resource, whole: Body, refused: FieldErrors): FieldErrors => {
+const productProblems = ({ exactlyOne }: Resource, whole: RecordBody, refused: FieldErrors): FieldErrors => {
   if (exactlyOne === undefined || exactlyOne.members.some(name => name in refused)) return {}
   const set = exactlyOne.members.filter(name => (whole[name] ?? null) !== null)
   return set.length === 1 ? {} : Object.fromEntries(exactlyOne.members.map(name => [name, [exactlyOne.sentence]]))
 }
 
 /** The members of a body that can be written, without those that are known to be wrong. */
-export const writable = ({ fields }: Resource, body: Body, refused: FieldErrors = {}): Body =>
+export const writable = ({ fields }: Resource, body: RecordBody, refused: FieldErrors = {}): RecordBody =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       !field.readOnly && Object.hasOwn(body, name) && !Object.hasOwn(refused, name) ? [[name, body[name]]] : [],
@@ -99,9 +109,9 @@ export const writable = ({ fields }: Resource, body: Body, refused: FieldErrors 
 export const check = async (
   db: Kysely<Schema>,
   resource: Resource,
-  body: Body,
+  body: RecordBody,
   refused: FieldErrors | undefined,
-  stored?: Body & { id: number },
+  stored?: RecordBody & { id: number },
 ) => {
   const typed = writable(resource, body, refused)
   const own = await remainingProblems(db, resource, typed, stored?.id)

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Resource } from '@/shared/resources/resource'
 import { isForeignKeyViolation } from '../database/errors'
-import { slot } from '../database/prepared'
+import { param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Author } from '../database/author'
 import { inTransactionOf } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
 import { notFound, type FieldErrors } from '../answer/httpError'
-import { check, writable, type Body } from './check'
+import { check, writable, type RecordBody } from './check'
 import { isList, listTable, writeColumn } from '../resources/columns'
 import { referenceOf, type Reference } from '../resources/references'
 import { shapeOf } from './shape'
@@ -25,13 +25,13 @@ interface FoundRecord {
 }
 
 /** A body as it came, and what its schema has against it: undefined where it has nothing. */
-export interface Input {
-  body: Body
+export interface RecordWrite {
+  body: RecordBody
   refused: FieldErrors | undefined
 }
 
 /** Which record, and which version of it the caller knows. */
-export interface Known {
+export interface KnownRecord {
   id: number
   ifMatch: string | undefined
 }
@@ -53,11 +53,11 @@ export const createRecords = (resource: Resource) => {
    * there has neither. `base` is where the addresses of images begin.
    */
   const finding = () => {
-    const { json, from } = shapeOf(resource, slot('base'))
-    const isIt = sql`${sql.ref(`${table}.id`)} = ${slot('id')}::integer`
+    const { json, from } = shapeOf(resource, param('base'))
+    const isIt = sql`${sql.ref(`${table}.id`)} = ${param('id')}::integer`
     // The body is a query of its own, so that nothing of it is looked up where it is not wanted.
     return sql<FoundRecord>`
-      select version, case when version is distinct from ${slot('known')}::integer then (select ${json}::text from ${from} where ${isIt}) end as body
+      select version, case when version is distinct from ${param('known')}::integer then (select ${json}::text from ${from} where ${isIt}) end as body
       from ${own} where ${isIt}`
   }
 
@@ -85,11 +85,11 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Holds the record until the transaction ends, and sees that it is the one the caller knows. */
-  const hold = async (db: Kysely<Schema>, { id, ifMatch }: Known) => {
+  const hold = async (db: Kysely<Schema>, { id, ifMatch }: KnownRecord) => {
     const columns = sql.join(['id', 'version', ...(exactlyOne?.members ?? [])].map(name => sql.ref(name)))
-    const { rows } = await sql<Body & { id: number; version: number }>`select ${columns} from ${own} where id = ${id} for update`.execute(
-      db,
-    )
+    const { rows } = await sql<
+      RecordBody & { id: number; version: number }
+    >`select ${columns} from ${own} where id = ${id} for update`.execute(db)
     const [row] = rows
     if (row === undefined) throw notFound()
     if (ifMatch !== undefined && !namesTag(ifMatch, tag(db, row.version))) throw staleRecord()
@@ -97,7 +97,7 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Values of the columns of the record itself. */
-  const columns = (body: Body) =>
+  const columns = (body: RecordBody) =>
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]
       return field && !isList(field) ? [{ name, value: writeColumn(field, value) }] : []
@@ -121,7 +121,7 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Gives whether any list has changed. */
-  const writeLists = async (db: Kysely<Schema>, id: number, body: Body) => {
+  const writeLists = async (db: Kysely<Schema>, id: number, body: RecordBody) => {
     let hasChanged = false
     for (const [name, value] of Object.entries(body)) {
       const field = fields[name]
@@ -130,7 +130,7 @@ export const createRecords = (resource: Resource) => {
     return hasChanged
   }
 
-  const insert = async (db: Kysely<Schema>, body: Body) => {
+  const insert = async (db: Kysely<Schema>, body: RecordBody) => {
     const given = columns(body)
     const names = sql.join(given.map(({ name }) => sql.ref(name)))
     const values = given.length === 0 ? sql`default values` : sql`(${names}) values (${sql.join(given.map(({ value }) => value))})`
@@ -141,7 +141,7 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** Runs in a transaction of the caller's. */
-  const create = async (transaction: Kysely<Schema>, { body, refused }: Input, base: string) => {
+  const create = async (transaction: Kysely<Schema>, { body, refused }: RecordWrite, base: string) => {
     await check(transaction, resource, body, refused)
     const id = await insert(transaction, writable(resource, body))
     await writeLists(transaction, id, writable(resource, body))
@@ -159,7 +159,7 @@ export const createRecords = (resource: Resource) => {
   }
 
   /** A body that changes nothing leaves the record at its version, and writes no history. */
-  const update = (db: Kysely<Schema>, author: Author, known: Known, { body, refused }: Input, base: string) =>
+  const update = (db: Kysely<Schema>, author: Author, known: KnownRecord, { body, refused }: RecordWrite, base: string) =>
     inTransactionOf(
       db,
       author,
@@ -174,14 +174,14 @@ export const createRecords = (resource: Resource) => {
     )
 
   /** Gives the record an image that is stored already, or takes its image away. In a transaction of the caller's. */
-  const setImage = async (transaction: Kysely<Schema>, known: Known, column: string, hash: string | null, base: string) => {
+  const setImage = async (transaction: Kysely<Schema>, known: KnownRecord, column: string, hash: string | null, base: string) => {
     await hold(transaction, known)
     await set(transaction, known.id, [{ name: column, value: sql`${hash}` }])
     return read(transaction, known.id, base)
   }
 
   /** @throws HttpError 409 that says what uses the record and how many, where the database refuses because something does. */
-  const remove = async (db: Kysely<Schema>, author: Author, known: Known) => {
+  const remove = async (db: Kysely<Schema>, author: Author, known: KnownRecord) => {
     try {
       await inTransactionOf(db, author, async transaction => {
         await hold(transaction, known)

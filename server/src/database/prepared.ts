@@ -8,11 +8,11 @@ export interface PreparedQuery extends CompiledQuery {
 
 export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'isPrepared' in query
 
-// No text that the database keeps has this character, so nothing else is taken for a slot.
+// No text that the database keeps has this character, so nothing else is taken for a parameter.
 const MARK = '\u0000'
 
 /** Stands in a statement for a value that comes with each call. */
-export const slot = (name: string) => MARK + name
+export const param = (name: string) => MARK + name
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -27,8 +27,8 @@ const compile = <R>(statement: RawBuilder<R>, db: Kysely<Schema>) => {
   return compiled
 }
 
-/** A statement that is asked over and over: it is put together once, and only its values change. Its slots have to be parameters. */
-export const prepare = <R>(build: () => RawBuilder<R>) => {
+/** A statement that is asked over and over: it is put together once, and only its values change. Each value has to stand where SQL takes a parameter. */
+export const compiledStatement = <R>(build: () => RawBuilder<R>) => {
   let made: CompiledQuery<R> | undefined
   return async (db: Kysely<Schema>, values: Values): Promise<R[]> => {
     made ??= compile(build(), db)

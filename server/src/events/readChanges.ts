@@ -3,20 +3,20 @@ import type { LiveChange, Persona } from '@/shared/live'
 import { isResourceName, resources } from '@/shared/resources/registry'
 import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
-import { prepare, slot } from '../database/prepared'
+import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { groupBy } from '../history/groupBy'
 
 /** Ids in an event at most. */
 const MOST = 500
 
-const readAll = prepare<{ tabla: string; version: number }>(() => sql`select tabla, version from versiones_de_tabla`)
+const readAll = compiledStatement<{ tabla: string; version: number }>(() => sql`select tabla, version from versiones_de_tabla`)
 
 /** Versions of the tables of all resources, at one moment. */
 export const readVersions = async (db: Kysely<Schema>): Promise<Map<ResourceName, number>> =>
   new Map((await readAll(db, {})).flatMap(({ tabla, version }) => (isResourceName(tabla) ? [[tabla, version] as const] : [])))
 
-interface Found {
+interface ChangedRow {
   version: number
   isKnown: boolean
   registro: number | null
@@ -36,14 +36,14 @@ const objectOf = (members: readonly string[]) =>
   sql.join(members.map(member => sql`${sql.lit(member)}::text, registros.${sql.ref(member)}`))
 
 const findIn = (table: ResourceName) =>
-  prepare<Found>(
+  compiledStatement<ChangedRow>(
     () => sql`
       with tabla as (
-        select version, coalesce(cambios_desde <= ${slot('since')}::bigint and version >= ${slot('since')}::bigint, false) as conocidos
+        select version, coalesce(cambios_desde <= ${param('since')}::bigint and version >= ${param('since')}::bigint, false) as conocidos
         from versiones_de_tabla where tabla = ${sql.lit(table)}
       ), cambiados as (
         select distinct registro, usuario from registros_cambiados
-        where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${slot('since')}::bigint limit ${sql.lit(MOST + 1)}
+        where (select conocidos from tabla) and tabla = ${sql.lit(table)} and version > ${param('since')}::bigint limit ${sql.lit(MOST + 1)}
       )
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro,
         registros.id is not null as "isThere", json_build_object(${objectOf(referencesOf(table))}) as referidos,
@@ -56,11 +56,11 @@ const findIn = (table: ResourceName) =>
 const finders = new Map(Object.values(resources).map(({ name }) => [name, findIn(name)]))
 
 /** Ids of records that exist, or of those that were deleted. */
-const idsOf = (found: readonly Found[], wanted: boolean) =>
+const idsOf = (found: readonly ChangedRow[], wanted: boolean) =>
   found.flatMap(({ registro, isThere }) => (registro !== null && isThere === wanted ? [registro] : []))
 
 /** Ids that records refer to, by member. */
-const referredBy = (members: readonly string[], found: readonly Found[]) =>
+const referredBy = (members: readonly string[], found: readonly ChangedRow[]) =>
   Object.fromEntries(
     members.map(member => [member, [...new Set(found.flatMap(({ isThere, referidos }) => (isThere && referidos?.[member]) || []))]]),
   )

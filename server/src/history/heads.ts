@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Autor, CampoTocado, Traduccion } from '@/shared/history'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { resourceNames } from '@/shared/resources/names'
-import { prepare, slot } from '../database/prepared'
+import { compiledStatement, param } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
 import { autor } from './autor'
 import type { Changed } from './changes'
@@ -125,12 +125,12 @@ const headsOf = (filter: HistoryFilter, answers: string) => {
 /** Query of the panel of a record, the most frequent one. */
 const ofRecords = new Map(
   resourceNames.map((table: string) => {
-    const filter: HistoryFilter = { tipos: [table], id: slot('id'), antes: slot('antes') }
+    const filter: HistoryFilter = { tipos: [table], id: param('id'), antes: param('antes') }
     return [
       table,
       {
-        find: prepare(() => newestAsked(filter, slot('limit'), slot('most'))),
-        read: prepare(() => headsOf(filter, slot('answers'))),
+        find: compiledStatement(() => newestAsked(filter, param('limit'), param('most'))),
+        read: compiledStatement(() => headsOf(filter, param('answers'))),
       },
     ]
   }),

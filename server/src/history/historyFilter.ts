@@ -9,7 +9,7 @@ import type { Snapshot } from '../database/snapshot'
 /** Query of the history. */
 export interface HistoryFilter {
   tipos?: readonly string[] | undefined
-  /** Id of the record of the kind; in a prepared statement its slot. */
+  /** Id of the record of the kind; in a compiled statement its parameter. */
   id?: number | string | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
@@ -20,7 +20,7 @@ export interface HistoryFilter {
   buscar?: string | undefined
   /** The records that are called so, where they are few. */
   registros?: readonly Namesake[] | undefined
-  /** Only entries older than this one; in a prepared statement the slot of it. */
+  /** Only entries older than this one; in a compiled statement its parameter. */
   antes?: number | string | undefined
 }
 

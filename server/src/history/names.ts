@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/shared/locales'
 import { calledBy } from '../resources/columns'
-import { prepare, slot } from '../database/prepared'
+import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Named } from './changes'
 import { standing } from '../resources/references'
@@ -54,11 +54,11 @@ const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
 const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
 /** Present names of records, and their names before each change of them since the entry that is asked for. */
-const read = prepare(
+const read = compiledStatement(
   () => sql<Called>`
     with pedido as (
       select *, case when id ~ '^[0-9]+$' then id::integer end as numero
-      from jsonb_to_recordset(${slot('asked')}::jsonb) as x (tipo text, id text, entrada bigint)
+      from jsonb_to_recordset(${param('asked')}::jsonb) as x (tipo text, id text, entrada bigint)
     )
     select pedido.tipo, pedido.id, null::bigint as entrada, false as "isGone", ahora.codigo, ahora.nombre
     from pedido join lateral (${live}) as ahora on true

@@ -4,7 +4,7 @@ import { notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { changesOf, type Changed } from './changes'
 
-interface Asked {
+interface ChangeRequest {
   entrada: number
   tipo: string
   id: number
@@ -19,7 +19,7 @@ interface Asked {
  */
 export const readWholeChange = async (
   db: Kysely<Schema>,
-  { entrada, tipo, id, campo, idioma }: Asked,
+  { entrada, tipo, id, campo, idioma }: ChangeRequest,
   base: string,
 ): Promise<Pick<Cambio, 'antes' | 'despues'>> => {
   const part = (side: 'antes' | 'despues') => {

@@ -23,7 +23,7 @@ export const createBackgroundTasks = (http: Http) => {
       await pause(Math.random() * LONGEST_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined)
       await work().catch((err: unknown) => http.log.error({ err }, `${what} failed`))
     }
-    const its = run().finally(() => running.delete(its))
-    running.add(its)
+    const task = run().finally(() => running.delete(task))
+    running.add(task)
   }
 }

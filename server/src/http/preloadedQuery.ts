@@ -12,7 +12,7 @@ export interface PreloadedQuery {
 
 /**
  * @param statement gives one row at most
- * @param valuesOf the values of its slots; undefined for a request that is about to be refused for what it holds
+ * @param valuesOf the values of its parameters; undefined for a request that is about to be refused for what it holds
  */
 export const createPreloadedQuery = <Asked extends object>(
   statement: () => RawBuilder<Asked>,

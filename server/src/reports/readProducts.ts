@@ -66,14 +66,17 @@ async function* inPortions<T>(inTurn: InTurn, ids: number[], read: (ids: number[
 const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
 
 /** Request of a report. */
-export interface Asked {
+export interface ReportRequest {
   idioma: string
   isMarked?: boolean
   inTurn: InTurn
 }
 
 /** Every generic product, inactive ones too, by code. Each is as it is when it is read; one that is deleted meanwhile is left out. */
-export const readGenericProducts = async (db: Kysely<Schema>, { inTurn, ...asked }: Asked): Promise<AsyncIterable<GenericProduct>> => {
+export const readGenericProducts = async (
+  db: Kysely<Schema>,
+  { inTurn, ...asked }: ReportRequest,
+): Promise<AsyncIterable<GenericProduct>> => {
   const all = await inTurn(() => readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`))
   return inPortions(inTurn, all, ids =>
     Snapshot.read(db, async snapshot => {
@@ -93,7 +96,7 @@ export const readGenericProducts = async (db: Kysely<Schema>, { inTurn, ...asked
 /** The finished products of a country in any case, inactive ones too, by code. The same holds for changes meanwhile. */
 export const readFinishedProducts = async (
   db: Kysely<Schema>,
-  { inTurn, ...asked }: Asked,
+  { inTurn, ...asked }: ReportRequest,
   pais: string,
 ): Promise<AsyncIterable<FinishedProduct>> => {
   const ofCountry = sql<{ id: number }>`

@@ -15,7 +15,7 @@ import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
-import { readFinishedProducts, readGenericProducts, type Asked, type InTurn, type Product } from '../reports/readProducts'
+import { readFinishedProducts, readGenericProducts, type ReportRequest, type InTurn, type Product } from '../reports/readProducts'
 import { review } from '../reports/review'
 import { toXlsx } from '../reports/xlsx'
 
@@ -53,7 +53,7 @@ const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2
 interface Report<R> {
   name: Table
   columns: Column<R>[]
-  read: (asked: Asked) => Promise<AsyncIterable<R>>
+  read: (asked: ReportRequest) => Promise<AsyncIterable<R>>
 }
 
 /** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
@@ -102,12 +102,12 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   const generic = (request: FastifyRequest, idioma: string) => ({
     name: 'productos_genericos' as const,
     columns: genericColumns(settingOf(request, idioma)),
-    read: (asked: Asked) => readGenericProducts(db, asked),
+    read: (asked: ReportRequest) => readGenericProducts(db, asked),
   })
   const finished = (request: FastifyRequest, idioma: string, pais: string) => ({
     name: 'productos_acabados' as const,
     columns: finishedColumns(settingOf(request, idioma)),
-    read: (asked: Asked) => readFinishedProducts(db, asked, pais),
+    read: (asked: ReportRequest) => readFinishedProducts(db, asked, pais),
   })
 
   http.get(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
 import { Compressed, type Content } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
-import { slot } from '../database/prepared'
+import { param } from '../database/prepared'
 import { goneOf, unlessGone } from '../http/gone'
 import { createPreloadedQuery } from '../http/preloadedQuery'
 import { CACHE_PRIVATE, JSON_TYPE, sendContent, sendTagged, vary } from '../http/send'
@@ -28,7 +28,7 @@ interface ListDefinition {
 
 const askVersionOf = (table: string) =>
   createPreloadedQuery(
-    () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${slot('table')}`,
+    () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${param('table')}`,
     () => ({ table }),
   )
 

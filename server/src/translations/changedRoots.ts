@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
-import { prepare, slot } from '../database/prepared'
+import { compiledStatement, param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { calledBy } from '../resources/columns'
 import { createSemaphore } from '../semaphore'
@@ -61,7 +61,7 @@ const versions = sql`(
 )`
 
 /** Parts with their roots, and the names that parts are known by, all of one moment. */
-const readAll = prepare(() => {
+const readAll = compiledStatement(() => {
   const parts = PARTS.map(
     ({ root, table, owner }) => sql`
       select ${sql.lit(table)} as "table", ${sql.lit(root)} as root, array_agg(id) as ids, array_agg(${sql.ref(owner)}) as owners,
@@ -118,13 +118,13 @@ const nameOfChanged = sql.join(
 )
 
 /** Records that have changed since the versions given, with the roots that show them now: all of one moment. */
-const readChanged = prepare(
+const readChanged = compiledStatement(
   () => sql<ChangedRecord>`
     with notas (version_de, nombre, tabla) as (values ${sql.join(
       NOTES.map(names => sql`(${sql.join(names.map(name => sql.lit(name)))})`),
     )}), versiones as (
       select tabla, version, coalesce(cambios_desde <= desde and version >= desde, false) as conocida, desde
-      from ${versions} as todas cross join lateral (select (${slot('since')}::json ->> tabla)::bigint as desde) as antes
+      from ${versions} as todas cross join lateral (select (${param('since')}::json ->> tabla)::bigint as desde) as antes
     ), cambiados as materialized (
       select distinct notas.tabla, anotados.registro
       from notas join versiones on versiones.tabla = notas.version_de and versiones.version > versiones.desde

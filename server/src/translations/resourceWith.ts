@@ -3,7 +3,7 @@ import type { Resource } from '@/shared/resources/resource'
 import { invalid } from '../answer/httpError'
 import { textsOf } from './texts'
 
-export interface Named {
+export interface NamedText {
   tipo: string
   id: number
 }

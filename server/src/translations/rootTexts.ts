@@ -5,7 +5,7 @@ import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import type { Shape } from '../catalogue/shape'
 import { calledBy, listTable } from '../resources/columns'
-import { hasText, textRows, type Part, type Root } from './texts'
+import { hasText, textRows, type Part, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
 type Sql = RawBuilder<unknown>
@@ -101,7 +101,7 @@ const change = ({ origen }: Pair) => {
 }
 
 /** The texts of a root and its parts as JSON objects, separated as a list is; null where there are none. */
-export const shapeOfRoot = ({ resource, parts }: Root, pair: Pair): Shape => {
+export const shapeOfRoot = ({ resource, parts }: TextRoot, pair: Pair): Shape => {
   const { name: table } = resource
   const { nombre, codigo } = calledBy(resource)
   const languages = { idioma: sql`${pair.idioma}::text`, origen: sql`${pair.origen}::text` }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { notFound } from '../answer/httpError'
-import { slot } from '../database/prepared'
+import { param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { shapeOfRoot, type Pair } from './rootTexts'
 import { statementsOf } from './textLists'
@@ -9,7 +9,7 @@ import { rootsOf } from './texts'
 
 /** Every text whose source there is, record by record, read with the languages of a `Pair` [TX-02]. */
 export const pageStatements = statementsOf(
-  root => shapeOfRoot(root, { idioma: slot('idioma'), origen: slot('origen') }),
+  root => shapeOfRoot(root, { idioma: param('idioma'), origen: param('origen') }),
   ({ origen }) => [String(origen), DEFAULT_LOCALE],
 )
 

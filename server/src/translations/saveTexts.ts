@@ -5,9 +5,9 @@ import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { MAX_LANGUAGES } from '../jsonSchemas'
 import { storedText } from '../resources/columns'
-import { resourceWith, type Named } from './resourceWith'
+import { resourceWith, type NamedText } from './resourceWith'
 
-interface Sent extends Named {
+interface Sent extends NamedText {
   textos: Readonly<Record<string, string>>
   /** Texts as the sender knew them. */
   antes?: Readonly<Record<string, string>> | undefined

@@ -3,10 +3,10 @@ import type { LocaleMap } from '@/shared/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import type { Named } from './resourceWith'
+import type { NamedText } from './resourceWith'
 import { contested } from './saveTexts'
 
-interface Said extends Named {
+interface Said extends NamedText {
   campos: readonly string[]
   /** Last change of the sources that the caller knows; where left out, all. */
   entrada?: number | undefined

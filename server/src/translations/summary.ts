@@ -4,7 +4,7 @@ import type { Resource } from '@/shared/resources/resource'
 import { rowsOf, type PackedBlock } from './packedBlocks'
 import type { Shape } from '../catalogue/shape'
 import { statementsOf, type TextList } from './textLists'
-import { hasText, textRows, type Root } from './texts'
+import { hasText, textRows, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
 /**
@@ -14,7 +14,7 @@ import { entryOf, isUntranslated } from './untranslated'
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
 
 /** Progress of a language with the texts of a kind. */
-interface Standing {
+interface Progress {
   hechas: number
   total: number
   desfasadas: number
@@ -36,7 +36,7 @@ const textsOf = (resource: Resource, from: Sql) => {
 }
 
 /** The {@link Counts} of a root, as JSON; null where there are no texts. */
-const shapeOfCounts = ({ resource, parts }: Root): Shape => {
+const shapeOfCounts = ({ resource, parts }: TextRoot): Shape => {
   const own = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
   const all = [
@@ -92,7 +92,7 @@ const sumsOf = async (block: PackedBlock): Promise<Counts> => {
   return sums
 }
 
-const sum = (all: readonly Standing[]): Standing => ({
+const sum = (all: readonly Progress[]): Progress => ({
   hechas: all.reduce((sum, { hechas }) => sum + hechas, 0),
   total: all.reduce((sum, { total }) => sum + total, 0),
   desfasadas: all.reduce((sum, { desfasadas }) => sum + desfasadas, 0),
@@ -111,7 +111,7 @@ export const summaryOf = async ({ kinds }: TextList) => {
     return total > 0 ? [{ tipo, total }] : []
   })
   return sorted(Object.values(sums).flatMap(idiomas => Object.keys(idiomas))).map(idioma => {
-    const standings = totals.map(({ tipo, total }): [string, Standing] => {
+    const standings = totals.map(({ tipo, total }): [string, Progress] => {
       const [hechas, desfasadas, iguales] = sums[tipo]?.[idioma] ?? [0, 0, 0]
       return [tipo, { hechas, total, desfasadas, iguales }]
     })

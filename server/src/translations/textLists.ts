@@ -2,14 +2,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChangedRow } from '../catalogue/changes'
 import type { Shape } from '../catalogue/shape'
 import { firstChunkSize, slicesOf, withoutVersion, type ChunkSize, type Chunk } from '../catalogue/chunkedRead'
-import { prepare, slot, type Values } from '../database/prepared'
+import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { ChangedRoots, Moment } from './changedRoots'
 import { presentRows } from './blocks'
 import type { Versioned } from './keptLists'
 import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from './packedBlocks'
-import { roots, versionOfTexts, type Root } from './texts'
+import { roots, versionOfTexts, type TextRoot } from './texts'
 
 /** List with a row of each root that has one, kept compressed by kinds of roots. */
 export interface TextList extends Versioned {
@@ -62,13 +62,13 @@ const LAST = 2 ** 31 - 1
  *
  * @param shapeOf the row of a root; null where the root has none
  */
-export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
+export const statementsOf = (shapeOf: (root: TextRoot) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
   const kinds = roots.map((root): Kind => {
     const { name: table } = root.resource
     const { json, from } = shapeOf(root)
     const own = sql.table(table)
     const statement = (chosen: RawBuilder<unknown>) =>
-      prepare(
+      compiledStatement(
         () => sql<SliceRow>`
           with ${own} as (${chosen})
           select version, slice.* from (${versionOfTexts}) as versiones
@@ -76,11 +76,11 @@ export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statem
           order by slice.key`,
       )
     const next = statement(sql`
-      select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
-      order by id limit ${slot('limit')}::integer`)
+      select * from ${own} where id > coalesce(${param('after')}::integer, 0) and id <= ${param('last')}::integer
+      order by id limit ${param('limit')}::integer`)
     // PostgreSQL would plan `id = any(ids)` each time, since its costs vary with the ids.
     const some = statement(sql`
-      select found.* from json_array_elements_text(${slot('ids')}::json) as ids (id)
+      select found.* from json_array_elements_text(${param('ids')}::json) as ids (id)
         cross join lateral (select * from ${own} where id = ids.id::integer offset 0) as found`)
     return {
       table,

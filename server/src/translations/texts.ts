@@ -18,7 +18,7 @@ export interface Part {
   isOwned: boolean
 }
 
-export interface Root {
+export interface TextRoot {
   resource: Resource
   parts: Part[]
 }
@@ -39,13 +39,13 @@ const partsUnder = (root: Resource): Part[] =>
   )
 
 /** The kinds of record that texts stand under, in the order in which a translator comes to them. */
-export const roots: Root[] = translated
+export const roots: TextRoot[] = translated
   .filter(({ child }) => child === undefined)
   .toSorted((one, other) => placeOf(one) - placeOf(other))
   .map(resource => ({ resource, parts: partsUnder(resource) }))
 
 /** The roots that records of this resource can stand under; themselves where they are no parts. */
-export const rootsOf = (tipo: string): { root: Root; owner: string }[] =>
+export const rootsOf = (tipo: string): { root: TextRoot; owner: string }[] =>
   roots.flatMap(root => {
     if (root.resource.name === tipo) return [{ root, owner: 'id' }]
     return root.parts.flatMap(({ resource, owner }) => (resource.name === tipo ? [{ root, owner }] : []))
