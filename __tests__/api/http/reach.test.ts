@@ -49,3 +49,15 @@ it('a call that its caller gives up says nothing of the API; one that is given u
   await expect(getBytes('/api/a/', 'text/csv')).rejects.toMatchObject({ status: 0 })
   expect(reach.unansweredSince()).not.toBeNull()
 })
+
+it('an answer that was under way when the browser went offline ends no silence; a later one does [SY-06]', async () => {
+  await connectedTo(() => ({ status: 200, body: {} }))
+  const call = http.get('/api/a/')
+  reach.offline()
+  const offlineAt = Date.now()
+  await call
+  expect(reach.unansweredSince()).not.toBeNull()
+  while (Date.now() <= offlineAt) await new Promise(resolve => setTimeout(resolve, 1))
+  await http.get('/api/a/')
+  expect(reach.unansweredSince()).toBeNull()
+})

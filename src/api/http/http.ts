@@ -113,13 +113,14 @@ export async function exchange(
   const headers = headersFor(method, token, body, options)
   const { bytes = 0, transfer } = options
   const timeoutMs = patienceMs() + Math.ceil(bytes / SLOWEST_LINE)
+  const sentAt = Date.now()
   let response: Answer
   let text: string
   try {
     // XMLHttpRequest reports upload progress and exists in browsers only.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
-      reach.answered()
+      reach.answered(sentAt)
       text = await response.text()
     } else {
       const answer = await fetch(address, {
@@ -129,7 +130,7 @@ export async function exchange(
         signal: options.signal ?? AbortSignal.timeout(timeoutMs),
       })
       response = answer
-      reach.answered()
+      reach.answered(sentAt)
       text = await read(answer)
     }
   } catch (cause) {

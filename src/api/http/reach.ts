@@ -1,6 +1,8 @@
 type Listener = (unansweredSince: number | null) => void
 
 let since: number | null = null
+/** Time of the browser's last offline event, in milliseconds. */
+let offlineAt = -Infinity
 const listeners = new Set<Listener>()
 
 const become = (next: number | null) => {
@@ -12,11 +14,20 @@ const become = (next: number | null) => {
 export const reach = {
   /** Time in milliseconds of the first call without a response since the last response; null while the API responds. */
   unansweredSince: () => since,
-  answered(): void {
-    if (since !== null) become(null)
+  /**
+   * Ends a silence. An answer that was under way when the browser went offline ends none: the API has not been reached since.
+   * @param sentAt time of the call, in milliseconds; left out for signs of another kind
+   */
+  answered(sentAt = Infinity): void {
+    if (since !== null && sentAt > offlineAt) become(null)
   },
   unanswered(): void {
     if (since === null) become(Date.now())
+  },
+  /** Browser without a network. */
+  offline(): void {
+    offlineAt = Date.now()
+    reach.unanswered()
   },
   /** Calls the listener when responses stop and when they resume. @returns function that removes it */
   onChanged(listener: Listener): () => void {

@@ -11,13 +11,15 @@ export const GRACE_MS = 3_000
 /** Channel of the changes of `reach`, including the browser's online and offline events [SY-06]. */
 const reachChannel = (browser: EventTarget) =>
   eventChannel<{ since: number | null }>(emit => {
-    browser.addEventListener('offline', reach.unanswered)
-    browser.addEventListener('online', reach.answered)
+    browser.addEventListener('offline', reach.offline)
+    // The event is no time of a call.
+    const online = () => reach.answered()
+    browser.addEventListener('online', online)
     const stop = reach.onChanged(since => emit({ since }))
     return () => {
       stop()
-      browser.removeEventListener('offline', reach.unanswered)
-      browser.removeEventListener('online', reach.answered)
+      browser.removeEventListener('offline', reach.offline)
+      browser.removeEventListener('online', online)
     }
   }, buffers.sliding(1))
 
