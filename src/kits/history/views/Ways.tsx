@@ -1,6 +1,6 @@
 import type { Edicion } from '@/kits/history/model/edicion'
 import type { Entrada } from '@/shared/history'
-import styles from '@/kits/history/views/Change.module.css'
+import styles from '@/kits/history/views/Ways.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto } from '@/kits/history/views/told'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
