@@ -17,7 +17,7 @@ interface SelectFrameProps {
 /** Control with an arrow at its end, over its padding. */
 export const SelectFrame = ({ className, detail, control, children }: SelectFrameProps) => (
   <div className={styles.placed}>
-    {control(classes(className, styles.select, detail && styles.detailed))}
+    {control(classes(className, styles.select, !!detail && styles.detailed))}
     <Icon name="chevron-down" className={styles.arrow} />
     {detail && <span className={styles.detail}>{detail}</span>}
     {children}
