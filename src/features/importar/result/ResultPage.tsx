@@ -51,7 +51,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const problem = waiting > 0 ? `${numero(waiting)} sin hacer: se detuvo` : `${rowsInWords(failed.length)} sin importar`
   return (
     <>
-      <Page width="wide">
+      <Page width="wide" bar="after">
         <ImportHeader recurso={recurso} step={4} title={resultTitle(run)} />
         <FileFacts name={fileName}>
           <span>{tableMomentOf(at)}</span>

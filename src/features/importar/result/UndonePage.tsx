@@ -48,7 +48,7 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
   const title = undoneTitle(recurso, cambiados.length)
   return (
     <>
-      <Page width="wide">
+      <Page width="wide" bar="after">
         <ImportHeader recurso={recurso} step={4} title={title} />
         <FileFacts name={fileName}>
           <span>Importado el {tableMomentOf(at)}</span>
