@@ -36,7 +36,7 @@ import { useLocales } from '@/ui/locales/useLocales'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { Count } from '@/ui/table/tools/TableCount'
-import styles from '@/features/importar/columns/Columns.module.css'
+import styles from '@/features/importar/columns/ColumnsPage.module.css'
 
 interface ColumnsPageProps {
   recurso: ImportableName
