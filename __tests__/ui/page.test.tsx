@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/ui/page/Breadcrumbs'
 import { DataList } from '@/features/cuenta/DataList'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { MessagePage } from '@/ui/page/MessagePage'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { PageHeader } from '@/ui/page/Page'
 import { ToastCard } from '@/app/frame/ToastCard'
 import { renderPage } from '@test/ui/renderPage'
 

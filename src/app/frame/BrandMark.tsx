@@ -1,11 +1,31 @@
+import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '@/shared/constants'
+import { classes } from '@/ui/classes'
 import { Logo } from '@/ui/frame/Logo'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/app/frame/BrandMark.module.css'
 
-/** Logo and name. */
-export const BrandMark = () => (
-  <>
-    <Logo />
-    <span className={styles.brandName}>{PRODUCT_NAME}</span>
-  </>
-)
+interface BrandLinkProps {
+  className: string
+  'aria-label': string
+  children: ReactNode
+}
+
+interface BrandMarkProps {
+  /** Link to the home page: of the router, or a plain one on the public pages, which have no router. */
+  link: (brand: BrandLinkProps) => ReactNode
+  /** The logo alone on phones; the name stays for screen readers. */
+  isBrief?: boolean
+}
+
+/** Logo and name in a link to the home page [FR-02]. */
+export const BrandMark = ({ link, isBrief }: BrandMarkProps) =>
+  link({
+    className: classes(styles.brand, isBrief && styles.brief),
+    'aria-label': `${PRODUCT_NAME}, inicio`,
+    children: (
+      <>
+        <Logo />
+        <span className={styles.name}>{PRODUCT_NAME}</span>
+      </>
+    ),
+  })

@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '@/app/frame/Brand'
-import { classes } from '@/ui/classes'
+import { FrameGrid } from '@/app/frame/FrameGrid'
 import { useFocusKeeper } from '@/app/frame/focusKeeper'
-import { SHEET_ID } from '@/ui/frame/sheet'
-import { SkipLink } from '@/ui/frame/SkipLink'
 import { SideMenu, type SideMenuProps } from '@/app/frame/SideMenu'
 import { TopBar } from '@/app/frame/TopBar'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/app/frame/FrameLayout.module.css'
 
 interface FrameLayoutProps {
   version: string
@@ -35,23 +33,27 @@ export const FrameLayout = ({ version, notice, menu, end, children }: FrameLayou
   const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))
 
   return (
-    <div className={classes(styles.app, hidden && styles.menuHidden)}>
-      <SkipLink />
-      {menu.goingTo && <div className={styles.going} role="progressbar" aria-label="Abriendo la página" />}
-      <TopBar
-        brand={<Brand />}
-        version={version}
-        notice={notice}
-        onMenu={toggleMenu}
-        menuOpen={narrow ? drawerOpen : !hidden}
-        menuButton={menuButton}
-        inert={drawerOpen}
-        end={end}
-      />
-      <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
-      <main className={styles.main} id={SHEET_ID} tabIndex={-1} inert={drawerOpen}>
-        {children}
-      </main>
-    </div>
+    <FrameGrid
+      menu={hidden ? 'hidden' : 'shown'}
+      isInert={drawerOpen}
+      around={
+        <>
+          {menu.goingTo && <div className={styles.going} role="progressbar" aria-label="Abriendo la página" />}
+          <TopBar
+            brand={<Brand isBrief />}
+            version={version}
+            notice={notice}
+            onMenu={toggleMenu}
+            menuOpen={narrow ? drawerOpen : !hidden}
+            menuButton={menuButton}
+            inert={drawerOpen}
+            end={end}
+          />
+          <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
+        </>
+      }
+    >
+      {children}
+    </FrameGrid>
   )
 }

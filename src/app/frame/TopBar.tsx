@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from '@/ui/buttons/IconButton'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/app/frame/TopBar.module.css'
 
 interface TopBarProps {
   /** The logo, a link to the home page [FR-02]. */
@@ -20,7 +20,17 @@ interface TopBarProps {
 
 export const TopBar = ({ brand, version, notice, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
   <header className={styles.topbar} inert={inert}>
-    {onMenu && <IconButton ref={menuButton} label="Menú" icon="menu" aria-expanded={menuOpen} aria-controls="menu" onPress={onMenu} />}
+    {onMenu && (
+      <IconButton
+        ref={menuButton}
+        className={styles.menu}
+        label="Menú"
+        icon="menu"
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+        onPress={onMenu}
+      />
+    )}
     {brand}
     <span className={styles.version}>{version}</span>
     {notice}

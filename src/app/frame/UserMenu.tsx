@@ -2,7 +2,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import { Initials } from '@/ui/text/Initials'
-import styles from '@/app/frame/Frame.module.css'
+import styles from '@/app/frame/UserMenu.module.css'
 
 interface UserMenuProps {
   nombre: string

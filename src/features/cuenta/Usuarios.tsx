@@ -4,8 +4,7 @@ import { selectExtensions } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { LinkButton } from '@/ui/buttons/LinkButton'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 /** Empty page: its content is not specified [SE-16]. */
 const Empty = () => (

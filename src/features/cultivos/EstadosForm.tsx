@@ -8,7 +8,7 @@ import { plainName } from '@/shared/richName'
 import type { EntryValues } from '@/features/cultivos/model/applicationEntry'
 import type { Ordered } from '@/shared/ordering'
 import { thumbnailOf } from '@/ui/images/thumbnail'
-import { SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
+import { isSaveAllShown, SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
 import { useCardNews } from '@/kits/forms/cards/useCardNews'
 import { useCards } from '@/kits/forms/cards/useCards'
 import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
@@ -44,8 +44,7 @@ import { cardId } from '@/kits/drafts/cardId'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { CardList } from '@/ui/lists/CardList'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 import { SavedMark } from '@/ui/form/SavedMark'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { usePlacedEntries } from '@/features/cultivos/usePlacedEntries'
@@ -111,7 +110,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
     })
   return (
     <EntryCards value={news.page}>
-      <Page width="wide">
+      <Page width="wide" bar={isSaveAllShown(unsaved.size) ? 'after' : undefined}>
         <PageHeader
           sticky
           title={name || spanish}

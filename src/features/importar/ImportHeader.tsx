@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { importCrumbs, importTitle } from '@/features/importar/places'
 import { Steps } from '@/features/importar/Steps'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { PageHeader } from '@/ui/page/Page'
 
 type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
   recurso: ImportableName

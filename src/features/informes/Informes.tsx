@@ -12,8 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { FieldsTable } from '@/features/informes/FieldsTable'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 const Language = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { MODE, type MasterState } from '@/features/maestras/slice'
 import { FormBox } from '@/ui/form/FormBox'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { PageHeader } from '@/ui/page/Page'
 import { Skeleton } from '@/ui/page/Skeleton'
 
 interface Props {

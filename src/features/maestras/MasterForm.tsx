@@ -35,7 +35,7 @@ import { Column } from '@/ui/form/FormGrid'
 import { FIRST_FIELD } from '@/ui/frame/sheet'
 import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { PageHeader } from '@/ui/page/Page'
 
 /** Texts by language in the form's values, for counting by language. */
 const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
@@ -76,6 +76,7 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
       locale={name ? locale : undefined}
       breadcrumbs={[{ label: 'Maestras' }, { label: master.title.list, onPress: leave }, { label: heading }]}
       presence={editedId !== null && <Presence tipo={master.key} id={editedId} idioma={locale} />}
+      wideActions={editedId === null}
       actions={
         editedId === null ? (
           languages

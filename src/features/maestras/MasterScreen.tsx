@@ -79,7 +79,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const toList = () => dispatch(formClosed({ master: master.key, formId }))
   if (loadFailed) return <MessagePage title={master.messages.loadFailed} action={<Button onPress={toList}>Volver a la lista</Button>} />
   return (
-    <Page width="measure">
+    <Page width="measure" bar="within">
       <OpenedForm key={formId} master={master} screen={screen} />
     </Page>
   )

@@ -2,7 +2,7 @@ import { inLocale } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
-import { SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
+import { isSaveAllShown, SaveAllBar } from '@/kits/forms/cards/SaveAllBar'
 import { useCardNews } from '@/kits/forms/cards/useCardNews'
 import { useCards } from '@/kits/forms/cards/useCards'
 import { useSaveAndLeave } from '@/kits/forms/cards/useSaveAndLeave'
@@ -25,11 +25,11 @@ import type { Solucion } from '@/shared/resources/soluciones'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/kits/drafts/cardId'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Button, LabelWithRest } from '@/ui/buttons/Button'
+import { Button } from '@/ui/buttons/Button'
+import { LabelWithRest } from '@/ui/buttons/Rest'
 import { CardList } from '@/ui/lists/CardList'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 interface Props {
   screen: SolucionState
@@ -68,7 +68,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (
     <CombinacionCards value={news.page}>
-      <Page width="wide">
+      <Page width="wide" bar={isSaveAllShown(unsaved.size) ? 'after' : undefined}>
         <PageHeader
           sticky
           title={name || spanish}

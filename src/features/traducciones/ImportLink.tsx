@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/buttons/Icon'
-import { Rest } from '@/ui/buttons/Button'
+import { Rest } from '@/ui/buttons/Rest'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 
 /** Link to the import page [TX-05]. */

@@ -22,8 +22,7 @@ import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 const Bare = ({ children }: { children: ReactNode }) => children
 
@@ -80,7 +79,7 @@ export const RecordForm = <Values extends RecordValues>({
   })
   return (
     <FormikProvider value={formik}>
-      <Page width={width}>
+      <Page width={width} bar="after">
         <SkipLink to={ACTIONS_ID} label="Saltar a guardar" />
         <PageHeader
           sticky

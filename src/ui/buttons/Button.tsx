@@ -3,7 +3,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import type { IconName } from '@/ui/buttons/icons'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import styles from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 
 export interface ButtonProps {
   children: ReactNode
@@ -63,29 +63,15 @@ export const Button = ({
       // Prevents a busy submit button from submitting, also by Enter in a field, which clicks it.
       onClick={busy ? event => event.preventDefault() : onPress}
       className={classes(
-        styles.button,
-        variant !== 'secondary' && styles[variant],
-        block && styles.block,
-        large && styles.large,
-        small && styles.short,
+        buttonLook('button'),
+        variant !== 'secondary' && buttonLook(variant),
+        block && buttonLook('block'),
+        large && buttonLook('large'),
+        small && buttonLook('short'),
       )}
     >
       {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
       {children}
     </button>
-  )
-}
-
-/** Part of a button's text that is hidden on narrow screens and stays in the accessible name. */
-export const Rest = ({ children }: { children: ReactNode }) => <span className={styles.rest}>{children}</span>
-
-/** Label in two parts: of "Añadir magnitud" a phone shows only "Añadir"; screen readers read the whole. */
-export const LabelWithRest = ({ label }: { label: string }) => {
-  const [first, ...rest] = label.split(' ')
-  return (
-    <span>
-      {first}
-      {rest.length > 0 && <Rest> {rest.join(' ')}</Rest>}
-    </span>
   )
 }

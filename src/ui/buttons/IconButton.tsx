@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import type { IconName } from '@/ui/buttons/icons'
-import styles from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
   /** Accessible name, distinct from that of other buttons ("Editar kg"). */
@@ -21,7 +21,7 @@ export const IconButton = ({ label, icon, onPress, danger, size = 'medium', clas
     {...button}
     aria-label={label}
     onClick={onPress}
-    className={classes(styles.icon, size === 'small' && styles.small, danger && styles.danger, className)}
+    className={classes(buttonLook('icon'), size === 'small' && buttonLook('small'), danger && buttonLook('danger'), className)}
   >
     <Icon name={icon} />
   </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '@/ui/classes'
-import styles from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 
 interface LinkButtonProps {
   to: string
@@ -11,7 +11,7 @@ interface LinkButtonProps {
 
 /** Link to another page that looks like a button. */
 export const LinkButton = ({ to, children, variant = 'secondary' }: LinkButtonProps) => (
-  <Link to={to} className={classes(styles.button, variant !== 'secondary' && styles[variant])}>
+  <Link to={to} className={classes(buttonLook('button'), variant !== 'secondary' && buttonLook(variant))}>
     {children}
   </Link>
 )

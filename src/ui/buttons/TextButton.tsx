@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from '@/ui/buttons/Button.module.css'
+import { buttonLook } from '@/ui/buttons/buttonLook'
 
 interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'onClick'> {
   onPress: () => void
@@ -7,5 +7,5 @@ interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'class
 
 /** Button that looks like a link, within a text or at its end. */
 export const TextButton = ({ onPress, ...button }: TextButtonProps) => (
-  <button type="button" {...button} className={styles.link} onClick={onPress} />
+  <button type="button" {...button} className={buttonLook('link')} onClick={onPress} />
 )

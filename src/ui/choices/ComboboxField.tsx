@@ -1,11 +1,9 @@
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
-import { Icon } from '@/ui/buttons/Icon'
 import { matchingOptions, type OfferedOption } from '@/ui/choices/matchingOptions'
 import { OfferedOptions } from '@/ui/choices/OfferedOptions'
 import type { ChoiceProps, SelectOption } from '@/ui/choices/SelectField'
 import { useCombobox } from '@/ui/choices/useCombobox'
-import styles from '@/ui/choices/Select.module.css'
+import { SelectFrame } from '@/ui/choices/SelectFrame'
 
 /** Option of a select, with further texts that a search finds. */
 type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
@@ -33,18 +31,14 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
   return (
     <Field label={label} error={error} hint={hint} name={name}>
       {control => (
-        <div className={styles.placed}>
-          <input
-            {...combobox.input}
-            {...control}
-            className={classes(control.className, styles.select)}
-            name={name}
-            placeholder={placeholder}
-            disabled={isDisabled}
-          />
-          <Icon name="chevron-down" />
-          {/* Grey part of the label, beside the input while the user does not type: an input has one text colour. */}
-          {chosen?.detail && combobox.input.value === chosen.label && <span className={styles.detail}>{chosen.detail}</span>}
+        <SelectFrame
+          className={control.className}
+          // Grey part of the label, beside the input while the user does not type: an input has one text colour.
+          detail={combobox.input.value === chosen?.label && chosen.detail}
+          control={className => (
+            <input {...combobox.input} {...control} className={className} name={name} placeholder={placeholder} disabled={isDisabled} />
+          )}
+        >
           {combobox.isOpen && (
             <OfferedOptions
               id={combobox.listId}
@@ -56,7 +50,7 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
               onChoose={combobox.choose}
             />
           )}
-        </div>
+        </SelectFrame>
       )}
     </Field>
   )

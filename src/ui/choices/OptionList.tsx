@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import styles from '@/ui/choices/OptionList.module.css'
 import { keepMounted } from '@/ui/grid/keepMounted'
-import popover from '@/ui/choices/Popover.module.css'
+import { popoverLook } from '@/ui/choices/popoverLook'
 
 /** Options of a list and their state. */
 export interface ListedOptions<Option> {
@@ -61,7 +61,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
     <div
       id={optionId(id, keyOf(option))}
       role="option"
-      className={popover.option}
+      className={popoverLook('option')}
       aria-selected={isSelected(option)}
       aria-setsize={options.length}
       aria-posinset={index + 1}

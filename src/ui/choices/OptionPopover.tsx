@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { placeBeside } from '@/ui/choices/placeBeside'
-import list from '@/ui/choices/OptionList.module.css'
-import popover from '@/ui/choices/Popover.module.css'
+import styles from '@/ui/choices/OptionList.module.css'
+import { popoverLook } from '@/ui/choices/popoverLook'
 
 interface OptionPopoverProps {
   /** Sentence shown when nothing is found. */
@@ -42,12 +42,12 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     <div
       ref={box}
       popover="manual"
-      className={classes(popover.popover, list.popover, wide && list.wide)}
+      className={classes(popoverLook('popover'), styles.popover, wide && styles.wide)}
       role="presentation"
       onMouseDown={event => event.preventDefault()}
     >
       {children ?? (
-        <p className={list.none} role="status">
+        <p className={styles.none} role="status">
           {empty}
         </p>
       )}

@@ -1,8 +1,6 @@
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
-import { Icon } from '@/ui/buttons/Icon'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import styles from '@/ui/choices/Select.module.css'
+import { SelectFrame } from '@/ui/choices/SelectFrame'
 
 export interface SelectOption<Value> {
   value: Value
@@ -35,32 +33,34 @@ export const SelectField = <Value extends string | number | null>(props: ChoiceP
   return (
     <Field label={label} error={error} hint={hint} name={select.name}>
       {control => (
-        <div className={styles.placed}>
-          <select
-            {...select}
-            {...control}
-            ref={focused}
-            className={classes(control.className, styles.select)}
-            disabled={isDisabled}
-            value={keyOf(value)}
-            onChange={event => {
-              const chosen = options.find(option => keyOf(option.value) === event.target.value)
-              if (chosen) onChange(chosen.value)
-            }}
-          >
-            {!isKnown && (
-              <option value={keyOf(value)} hidden>
-                {placeholder}
-              </option>
-            )}
-            {options.map(option => (
-              <option key={keyOf(option.value)} value={keyOf(option.value)}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
+        <SelectFrame
+          className={control.className}
+          control={className => (
+            <select
+              {...select}
+              {...control}
+              ref={focused}
+              className={className}
+              disabled={isDisabled}
+              value={keyOf(value)}
+              onChange={event => {
+                const chosen = options.find(option => keyOf(option.value) === event.target.value)
+                if (chosen) onChange(chosen.value)
+              }}
+            >
+              {!isKnown && (
+                <option value={keyOf(value)} hidden>
+                  {placeholder}
+                </option>
+              )}
+              {options.map(option => (
+                <option key={keyOf(option.value)} value={keyOf(option.value)}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        />
       )}
     </Field>
   )

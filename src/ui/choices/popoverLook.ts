@@ -1,5 +1,5 @@
 import { classes } from '@/ui/classes'
 import styles from '@/ui/choices/Popover.module.css'
 
-/** Class of a popover, or of an option in one, that a library renders. */
-export const popoverLook = (look: 'popover' | 'option') => classes(styles[look])
+/** Class of a popover, of an option in one, or of a part of either; a library renders some of them. */
+export const popoverLook = (look: 'popover' | 'option' | 'text' | 'detail' | 'heading') => classes(styles[look])

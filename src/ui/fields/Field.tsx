@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
-import styles from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
 
 /** Attributes of the input that connect it with its label, hint and error. */
 export interface ControlProps {
@@ -23,16 +23,16 @@ export const Field = ({ label, multiline = false, isRequired, children, ...notes
   const id = useId()
   const { news, describedBy } = useNotes(id, notes)
   const name = (
-    <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+    <label htmlFor={id} className={fieldLook('label')} data-required={isRequired || undefined}>
       {label}
     </label>
   )
   return (
-    <div className={styles.field} data-field={notes.name}>
+    <div className={fieldLook('field')} data-field={notes.name}>
       <FieldFrame id={id} label={name} news={news} {...notes}>
         {children({
           id,
-          className: multiline ? styles.textarea : styles.input,
+          className: fieldLook(multiline ? 'textarea' : 'input'),
           'aria-required': isRequired || undefined,
           'aria-invalid': notes.error ? true : undefined,
           'aria-describedby': describedBy,

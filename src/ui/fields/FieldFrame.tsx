@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { useFieldNews, type FieldNews } from '@/ui/fields/fieldNews'
-import styles from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/ui/fields/FieldFrame.module.css'
 
 export interface FieldNotes {
   error?: string | undefined
@@ -35,7 +36,7 @@ export const useNotes = (id: string, { error, hint, name, locale }: FieldNotes) 
 export const FieldFrame = ({ id, label, error, hint, control, mark, news, children }: FieldFrameProps) => (
   <>
     {(label || mark || news?.taken) && (
-      <div className={classes(styles.head, news?.taken && styles.changed)}>
+      <div className={classes(fieldLook('head'), news?.taken && styles.changed)}>
         {label}
         {news?.taken && <span className={styles.taken}>{news.taken}</span>}
         {mark}
@@ -49,7 +50,7 @@ export const FieldFrame = ({ id, label, error, hint, control, mark, news, childr
       </div>
     )}
     {error && (
-      <p className={styles.error} id={`${id}-error`}>
+      <p className={fieldLook('error')} id={`${id}-error`}>
         <Icon name="alert-circle" />
         {error}
       </p>

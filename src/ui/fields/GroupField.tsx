@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldFrame, useNotes, type FieldNotes } from '@/ui/fields/FieldFrame'
-import styles from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
 
 interface GroupFieldProps extends FieldNotes {
   label: string
@@ -17,13 +17,13 @@ export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children,
   const id = useId()
   const { news, describedBy } = useNotes(id, notes)
   const name = (
-    <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <span id={id} className={hideLabel ? 'visually-hidden' : fieldLook('label')}>
       {label}
     </span>
   )
   return (
     <div
-      className={styles.field}
+      className={fieldLook('field')}
       data-field={notes.name}
       role={role}
       aria-labelledby={id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import styles from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/ui/fields/InputFrame.module.css'
 
 interface InputFrameProps {
   children: ReactNode
@@ -11,7 +12,7 @@ interface InputFrameProps {
 
 /** Frame of an input with things before or after it, in one line. */
 export const InputFrame = ({ children, small = false, className }: InputFrameProps) => (
-  <div className={classes(styles.group, small && styles.small, className)}>{children}</div>
+  <div className={classes(fieldLook('group'), small && fieldLook('small'), className)}>{children}</div>
 )
 
 /** Buttons and words behind the input of an `InputFrame`. */

@@ -6,7 +6,8 @@ import { Field } from '@/ui/fields/Field'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import styles from '@/ui/fields/Field.module.css'
+import { fieldLook } from '@/ui/fields/fieldLook'
+import styles from '@/ui/fields/LocaleMapField.module.css'
 
 interface LocaleMapFieldProps {
   label: string
@@ -48,7 +49,7 @@ export const LocaleMapField = ({
   )
   const copy = reference && <CopyText key={locale} label={label} map={value} locale={locale} onChange={onChange} />
   const mark = (
-    <span className={classes(styles.locale, missing && translating && styles.localeEmpty)}>
+    <span className={classes(fieldLook('locale'), missing && translating && fieldLook('localeEmpty'))}>
       {missing && translating ? `sin texto · ${locale}` : locale}
     </span>
   )

@@ -40,7 +40,7 @@ export const ActionBar = ({ label, width, changes = 0, status, error = null, not
     role="group"
     aria-label={label}
     tabIndex={-1}
-    data-action-bar={width !== 'list' || undefined}
+    data-pinned={width !== 'list' || undefined}
     data-focus-home={width === 'list' || undefined}
   >
     <div className={classes(styles.status, (error ?? notice) !== null && styles.sentence, error !== null && styles.error)} role="status">

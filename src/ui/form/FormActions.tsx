@@ -12,8 +12,6 @@ interface FormActionsProps {
 export const FormActions = ({ error = null, children }: FormActionsProps) => (
   <>
     <ProblemNotice text={error} />
-    <div className={styles.actions} data-form-actions>
-      {children}
-    </div>
+    <div className={styles.actions}>{children}</div>
   </>
 )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { TableSort } from '@/shared/tableView'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
-import styles from '@/ui/grid/Grid.module.css'
+import { gridLook } from '@/ui/grid/gridLook'
+import styles from '@/ui/grid/GridHead.module.css'
 
 interface HeadColumn {
   key: string
@@ -34,13 +35,13 @@ export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
           key={key}
           role="columnheader"
           scope="col"
-          className={classes(numeric && styles.numeric, className)}
+          className={classes(numeric && gridLook.numeric, className)}
           aria-sort={key === sort?.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
         >
           {hidden ? (
             <span className="visually-hidden">{title}</span>
           ) : onSort && !unsorted ? (
-            <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+            <button type="button" className={classes(styles.sort, numeric && styles.backwards)} onClick={() => onSort(key)}>
               {title}
               <Icon name="sort" />
             </button>
@@ -54,4 +55,4 @@ export const GridHead = ({ columns, sort, onSort }: GridHeadProps) => (
 )
 
 /** Last column of a table with row buttons. */
-export const ACTIONS: HeadColumn = { key: 'acciones', title: 'Acciones', hidden: true, className: styles.actions }
+export const ACTIONS: HeadColumn = { key: 'acciones', title: 'Acciones', hidden: true, className: gridLook.actions }

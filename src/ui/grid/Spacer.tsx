@@ -1,4 +1,4 @@
-import styles from '@/ui/grid/Grid.module.css'
+import styles from '@/ui/grid/Spacer.module.css'
 
 /** Row as high as the unmounted rows that it replaces. */
 export const Spacer = ({ height, columns }: { height: number; columns?: number }) => (

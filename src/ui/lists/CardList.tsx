@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import styles from '@/ui/lists/Card.module.css'
+import { cardLook } from '@/ui/lists/cardLook'
 
 interface CardListProps {
   label: string
@@ -11,7 +11,7 @@ interface CardListProps {
 
 /** List of cards, such as stages of a crop or combinations of a solution; `children` are the cards. */
 export const CardList = ({ label, joined, children }: CardListProps) => (
-  <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} data-focus-home>
+  <ol className={classes(cardLook('cards'), joined && cardLook('joined'))} aria-label={label} data-focus-home>
     {children}
   </ol>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { classes } from '@/ui/classes'
 import styles from '@/ui/page/Breadcrumbs.module.css'
 
 /** Breadcrumb. The last is the page itself; others are links (`to`), buttons (`onPress`) or plain headings. */
@@ -25,10 +26,16 @@ const Step = ({ crumb, last }: { crumb: Crumb; last: boolean }) => {
   return <span>{crumb.label}</span>
 }
 
+interface BreadcrumbsProps {
+  items: readonly Crumb[]
+  /** Never wraps; the last one is cut off. */
+  isSingleLine?: boolean | undefined
+}
+
 /** Breadcrumbs of a page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
-export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
+export const Breadcrumbs = ({ items, isSingleLine }: BreadcrumbsProps) => (
   <nav aria-label="Ruta">
-    <ol className={styles.list}>
+    <ol className={classes(styles.list, isSingleLine && styles.singleLine)}>
       {items.map((crumb, index) => (
         <li key={crumb.label}>
           <Step crumb={crumb} last={index === items.length - 1} />

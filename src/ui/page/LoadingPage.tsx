@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 import { Skeleton } from '@/ui/page/Skeleton'
 import styles from '@/ui/page/LoadingPage.module.css'
 

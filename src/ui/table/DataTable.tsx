@@ -20,7 +20,7 @@ import { useHeldPlace } from '@/ui/table/useHeldPlace'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/ui/table/DataTable.module.css'
+import { tableLook } from '@/ui/table/tableLook'
 
 interface DataTableProps {
   /** Accessible name. */
@@ -151,10 +151,11 @@ export const DataTable = ({
       <table
         className={classes(
           gridLook.list,
-          styles.table,
-          !onOpen && styles.fixed,
-          columns.some(column => column.image) && styles.thumbs,
-          columns.filter(column => !column.image).length <= 2 && styles.few,
+          tableLook.table,
+          !onOpen && tableLook.fixed,
+          selecting?.isOn && tableLook.selecting,
+          columns.some(column => column.image) && tableLook.thumbs,
+          columns.filter(column => !column.image).length <= 2 && tableLook.few,
         )}
         role="grid"
         aria-label={label}

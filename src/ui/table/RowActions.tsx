@@ -6,7 +6,7 @@ import type { IconName } from '@/ui/buttons/icons'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import signs from '@/ui/table/Sign.module.css'
+import signs from '@/ui/table/RowActions.module.css'
 
 interface RowActionsProps {
   /** Name of the row, part of the accessible names of its actions [TB-11]. */

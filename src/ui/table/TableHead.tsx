@@ -3,7 +3,7 @@ import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
 import { dropLook } from '@/ui/grid/gridLook'
 import type { Column } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
+import { tableLook } from '@/ui/table/tableLook'
 
 interface TableHeadProps {
   columns: readonly Column[]
@@ -12,7 +12,7 @@ interface TableHeadProps {
   hasActions: boolean
 }
 
-const LAST = { ...ACTIONS, className: classes(ACTIONS.className, styles.actions) }
+const LAST = { ...ACTIONS, className: classes(ACTIONS.className, tableLook.actions) }
 
 export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps) => {
   const titles = columns.map(({ key, title, numeric, image, wide, drop }) => ({
@@ -20,7 +20,7 @@ export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps)
     title,
     numeric,
     unsorted: image,
-    className: classes(image && styles.image, wide && styles.wide, dropLook(drop)),
+    className: classes(image && tableLook.image, wide && tableLook.wide, dropLook(drop)),
   }))
   return <GridHead columns={hasActions ? [...titles, LAST] : titles} sort={sort} onSort={onSort} />
 }

@@ -11,7 +11,7 @@ import { RowActions } from '@/ui/table/RowActions'
 import { SelectBox } from '@/ui/table/selection/SelectBox'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, rowName, type RowActionsOf, type Column } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
+import { tableLook } from '@/ui/table/tableLook'
 
 interface TableLineProps {
   columns: readonly Column[]
@@ -35,9 +35,9 @@ interface TableLineProps {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-const ROW = classes(gridLook.row, styles.row)
-const MAIN = classes(gridLook.main, styles.main)
-const ACTIONS = classes(gridLook.actions, styles.actions)
+const ROW = classes(gridLook.row, tableLook.row)
+const MAIN = classes(gridLook.main, tableLook.main)
+const ACTIONS = classes(gridLook.actions, tableLook.actions)
 
 interface CellProps {
   column: Column
@@ -63,31 +63,34 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
         column.meta && gridLook.meta,
         column.meta === 'line' && gridLook.line,
         column.numeric && gridLook.numeric,
-        column.image && styles.image,
-        whole ? styles.wrap : shown !== plain && !image && styles.cut,
-        column.shrink && styles.shrink,
+        column.image && tableLook.image,
+        whole ? tableLook.wrap : shown !== plain && !image && tableLook.cut,
+        column.shrink && tableLook.shrink,
         dropLook(column.drop),
         signOf(column, text),
       )}
       title={(shown === plain && !column.shrink) || image ? undefined : plain || undefined}
     >
       {image ? (
-        <img className={styles.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
+        <img className={tableLook.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
       ) : href === undefined ? (
         content
       ) : (
-        <a className={styles.link} href={href} tabIndex={-1} draggable={false}>
+        <a className={tableLook.link} href={href} tabIndex={-1} draggable={false}>
           {content}
         </a>
       )}
       {change && (
-        <span className={styles.change}>
+        <span className={tableLook.change}>
           {' '}
           <Badge text={change} {...(!isGone && { tone: 'accent' })} />
         </span>
       )}
       {badge && (
-        <span className={column.quiet ? styles.quiet : styles.badge}> {column.quiet ? badge : <Badge text={badge} tone="warning" />}</span>
+        <span className={column.quiet ? tableLook.quiet : tableLook.badge}>
+          {' '}
+          {column.quiet ? badge : <Badge text={badge} tone="warning" />}
+        </span>
       )}
     </td>
   )
@@ -125,7 +128,7 @@ export const TableLine = memo(
           />
         ))}
         {actions && (
-          <td role="gridcell" className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && styles.inWords)}>
+          <td role="gridcell" className={classes(ACTIONS, actions.some(({ inWords }) => inWords) && tableLook.inWords)}>
             {!isGone && <RowActions name={plainName(name)} actions={actions} isTabStop={isTabStop} folded={stacked} />}
           </td>
         )}

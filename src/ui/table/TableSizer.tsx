@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
+import { tableLook } from '@/ui/table/tableLook'
 
 /** Longest text of all rows, by column index. Indices instead of keys halve the time for a new list. */
 const longest = (columns: readonly Column[], textsOf: Prepared['texts']): string[] =>
@@ -24,15 +24,15 @@ export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Colu
   const texts = useMemo(() => longest(columns, textsOf).map(shortened), [columns, textsOf])
   const main = mainColumn(columns)
   return (
-    <tbody className={styles.sizer} aria-hidden="true">
+    <tbody className={tableLook.sizer} aria-hidden="true">
       <tr>
         {columns.map((column, at) => (
           <td
             key={column.key}
             className={classes(
-              at === main && classes(gridLook.main, styles.main),
-              column.image && styles.image,
-              column.shrink && styles.shrink,
+              at === main && classes(gridLook.main, tableLook.main),
+              column.image && tableLook.image,
+              column.shrink && tableLook.shrink,
               dropLook(column.drop),
               signOf(column, texts[at] ?? ''),
             )}

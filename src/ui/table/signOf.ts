@@ -1,6 +1,6 @@
 import { classes } from '@/ui/classes'
 import type { Column } from '@/ui/table/types'
-import styles from '@/ui/table/Sign.module.css'
+import styles from '@/ui/table/signOf.module.css'
 
 /** Class of a cell with the sign of its word; colour is never the only sign. */
 export const signOf = ({ sign }: Pick<Column, 'sign'>, text: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { inLocale, languageTag, type LocaleMap } from '@/shared/locales'
-import styles from '@/features/ensayos/edit/ItemList.module.css'
+import styles from '@/features/ensayos/edit/ItemContent.module.css'
 
 /** A number and its unit, in columns of their own. */
 export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (

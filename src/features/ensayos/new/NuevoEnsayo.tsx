@@ -2,15 +2,14 @@ import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
 import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 /** A trial begins with its code alone [TR-01]. */
 export const NuevoEnsayo = () => {
   const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectEnsayo, newEntered, detailClosed)
   return (
-    <Page width="measure">
+    <Page width="measure" bar="within">
       <PageHeader title="Nuevo ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Nuevo ensayo' }]} />
       <CodeForm
         label="Código de ensayo"

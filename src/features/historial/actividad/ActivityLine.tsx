@@ -8,7 +8,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/historial/actividad/Activity.module.css'
+import styles from '@/features/historial/actividad/ActivityLine.module.css'
 
 interface ActivityLineProps {
   entrada: Entrada
@@ -30,7 +30,7 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
     <tr
       ref={measure}
       role="row"
-      className={gridLook.row}
+      className={classes(gridLook.row, styles.entry)}
       data-index={line}
       data-entry={index}
       aria-rowindex={index + 2}
@@ -51,7 +51,7 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
           {verbs[verb].label}
         </span>
       </td>
-      <td role="gridcell" className={classes(gridLook.main, styles.name)} title={plainName(name)}>
+      <td role="gridcell" className={gridLook.main} title={plainName(name)}>
         <span className={styles.registro}>
           <span className={styles.whole}>
             <RichName text={name} />

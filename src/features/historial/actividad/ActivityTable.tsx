@@ -25,7 +25,7 @@ import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid } from '@/ui/grid/useGrid'
 import { useRovingRow } from '@/ui/grid/useRovingRow'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/features/historial/actividad/Activity.module.css'
+import styles from '@/features/historial/actividad/ActivityTable.module.css'
 
 const COLUMNS = [
   { key: 'hora', title: 'Hora', className: styles.timeColumn },

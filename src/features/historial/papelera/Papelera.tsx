@@ -10,8 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 const BREADCRUMBS = [{ label: 'Papelera' }]
 

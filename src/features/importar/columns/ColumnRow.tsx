@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { Badge } from '@/ui/lists/Badge'
-import styles from '@/features/importar/columns/Columns.module.css'
+import styles from '@/features/importar/columns/ColumnRow.module.css'
 
 /** Choices of all columns, made once. */
 export interface ColumnChoices {

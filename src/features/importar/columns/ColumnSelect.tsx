@@ -8,7 +8,7 @@ import { OptionDetail, OptionHeading, OptionText } from '@/ui/choices/OptionPart
 import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { fieldLook } from '@/ui/fields/fieldLook'
-import styles from '@/features/importar/columns/Columns.module.css'
+import styles from '@/features/importar/columns/ColumnSelect.module.css'
 
 interface ColumnSelectProps {
   /** "Campo de la columna Familia" */

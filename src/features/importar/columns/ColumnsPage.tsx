@@ -24,7 +24,8 @@ import { columnName } from '@/shared/export/columnName'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { componentes } from '@/store/catalogues'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Button, Rest } from '@/ui/buttons/Button'
+import { Button } from '@/ui/buttons/Button'
+import { Rest } from '@/ui/buttons/Rest'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -35,7 +36,7 @@ import { useLocales } from '@/ui/locales/useLocales'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { Count } from '@/ui/table/tools/TableCount'
-import styles from '@/features/importar/columns/Columns.module.css'
+import styles from '@/features/importar/columns/ColumnsPage.module.css'
 
 interface ColumnsPageProps {
   recurso: ImportableName

@@ -29,7 +29,8 @@ import { Page } from '@/ui/page/Page'
 import { FailedLine } from '@/ui/progress/FailedLine'
 import { tableMomentOf } from '@/ui/text/dates'
 import { numero } from '@/ui/text/numero'
-import styles from '@/features/importar/result/Result.module.css'
+import { leftLook } from '@/features/importar/result/leftLook'
+import styles from '@/features/importar/result/ResultPage.module.css'
 
 /** Fourth page: what was written, what could not be, and the way back [IX-06, IX-07]. */
 export const ResultPage = ({ run }: { run: ImportRun }) => {
@@ -51,7 +52,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const problem = waiting > 0 ? `${numero(waiting)} sin hacer: se detuvo` : `${rowsInWords(failed.length)} sin importar`
   return (
     <>
-      <Page width="wide">
+      <Page width="wide" bar="after">
         <ImportHeader recurso={recurso} step={4} title={resultTitle(run)} />
         <FileFacts name={fileName}>
           <span>{tableMomentOf(at)}</span>
@@ -66,12 +67,12 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
         </p>
         <Facts facts={factsOf(run, review && countsOf(review.rows).same)} />
         {failed.length > 0 && (
-          <section className={styles.left} aria-labelledby={id} data-focus-home="h2">
-            <div className={styles.head}>
-              <h2 className={styles.heading} id={id} tabIndex={-1}>
+          <section className={leftLook.left} aria-labelledby={id} data-focus-home="h2">
+            <div className={leftLook.head}>
+              <h2 className={leftLook.heading} id={id} tabIndex={-1}>
                 No se han podido importar
               </h2>
-              <span className={styles.count}>{numero(failed.length)}</span>
+              <span className={leftLook.count}>{numero(failed.length)}</span>
               <div className={styles.actions}>
                 {download}
                 <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested({ row: null }))}>
@@ -85,12 +86,12 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
               </FailedLine>
             ))}
             <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={failed} hasBin={extensions} />
-            {left.length > 0 && <p className={styles.rest}>{leftInWords(left, true)}</p>}
+            {left.length > 0 && <p className={leftLook.rest}>{leftInWords(left, true)}</p>}
           </section>
         )}
         {failed.length === 0 && isMissing && (
           <div className={styles.aside}>
-            <p className={styles.rest}>{left.length > 0 && leftInWords(left, false)}</p>
+            <p className={leftLook.rest}>{left.length > 0 && leftInWords(left, false)}</p>
             {download}
           </div>
         )}

@@ -7,7 +7,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Question } from '@/ui/dialogs/Question'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { numero } from '@/ui/text/numero'
-import styles from '@/features/importar/result/Result.module.css'
+import styles from '@/features/importar/result/UndoSection.module.css'
 
 /** Way back to how the records were before the import, last on the page [IX-07]. */
 export const UndoSection = ({ run, undo }: { run: ImportRun; undo: UndoState | null }) => {

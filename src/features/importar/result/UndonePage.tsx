@@ -16,7 +16,8 @@ import { ActionBar } from '@/ui/form/ActionBar'
 import { Page } from '@/ui/page/Page'
 import { tableMomentOf } from '@/ui/text/dates'
 import { numero } from '@/ui/text/numero'
-import styles from '@/features/importar/result/Result.module.css'
+import { leftLook } from '@/features/importar/result/leftLook'
+import styles from '@/features/importar/result/UndonePage.module.css'
 
 interface UndonePageProps {
   run: ImportRun
@@ -48,7 +49,7 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
   const title = undoneTitle(recurso, cambiados.length)
   return (
     <>
-      <Page width="wide">
+      <Page width="wide" bar="after">
         <ImportHeader recurso={recurso} step={4} title={title} />
         <FileFacts name={fileName}>
           <span>Importado el {tableMomentOf(at)}</span>
@@ -66,14 +67,14 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
           ]}
         />
         {cambiados.length > 0 && (
-          <section className={styles.left} aria-labelledby={id}>
-            <div className={styles.head}>
-              <h2 className={styles.heading} id={id}>
+          <section className={leftLook.left} aria-labelledby={id}>
+            <div className={leftLook.head}>
+              <h2 className={leftLook.heading} id={id}>
                 Se quedan como están
               </h2>
-              <span className={styles.count}>{numero(cambiados.length)}</span>
+              <span className={leftLook.count}>{numero(cambiados.length)}</span>
             </div>
-            <p className={styles.rest}>Alguien los ha cambiado o los usa desde la importación.</p>
+            <p className={leftLook.rest}>Alguien los ha cambiado o los usa desde la importación.</p>
             <ul className={styles.kept}>
               {cambiados.map(record => (
                 <Kept key={`${record.tipo}/${record.id}`} record={record} />

@@ -1,12 +1,12 @@
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
+import { ReviewNote, WrongText } from '@/features/importar/review/ReviewNote'
 import { cellSettled } from '@/features/importar/slice'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
 import type { Kind } from '@/shared/resources/fields'
 import { useAppDispatch } from '@/store/hooks'
-import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/importar/review/Review.module.css'
+import styles from '@/features/importar/review/ReviewCell.module.css'
 
 /** Values that stay are cut to about two lines of their column: they are there to tell rows apart. */
 const mostOf = (kind: Kind): number => (kind === 'text' ? 90 : 40)
@@ -36,10 +36,8 @@ export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row:
   const dispatch = useAppDispatch()
   const { after, reason, suggestion } = cell
   return (
-    <span className={styles.wrong}>
-      <Icon name="alert-circle" />
-      <span className={styles.bad}>{of === undefined ? after : `${of}: ${after}`}</span>
-      <span className={styles.note}>
+    <WrongText text={of === undefined ? after : `${of}: ${after}`}>
+      <ReviewNote>
         {reason}{' '}
         {suggestion && (
           <TextButton
@@ -49,8 +47,8 @@ export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row:
             ¿{suggestion.text}?
           </TextButton>
         )}
-      </span>
-    </span>
+      </ReviewNote>
+    </WrongText>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
 import { CellValue, WrongValue } from '@/features/importar/review/ReviewCell'
 import { linesInWords } from '@/features/importar/review/words'
+import { ReviewNote, WrongText } from '@/features/importar/review/ReviewNote'
 import { RowMark } from '@/features/importar/RowMark'
 import { rowSettled } from '@/features/importar/slice'
 import { useAppDispatch } from '@/store/hooks'
@@ -11,7 +12,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/importar/review/Review.module.css'
+import styles from '@/features/importar/review/ReviewLine.module.css'
 
 interface ReviewLineProps {
   row: ReviewedRow
@@ -30,22 +31,22 @@ const Candidates = ({ row: { number, code, reason, candidates } }: { row: Review
   const dispatch = useAppDispatch()
   const settle = (id: number | null) => void dispatch(rowSettled({ row: number, id }))
   return (
-    <span className={styles.wrong}>
-      <Icon name="alert-circle" />
-      <span className={styles.bad}>{reason ?? `Hay ${candidates.length} con el ${code}`}</span>
-      <span className={styles.ways}>
-        <DropdownMenu
-          className={buttonLook('link')}
-          label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
-          items={candidates.map(({ id, name, detail }) => ({ label: name, detail, onAction: () => settle(id) }))}
-        >
-          Elegir cuál
-        </DropdownMenu>
-        <TextButton aria-label={`Es nuevo: crear un registro con la fila ${number}`} onPress={() => settle(null)}>
-          Es nuevo
-        </TextButton>
-      </span>
-    </span>
+    <WrongText text={reason ?? `Hay ${candidates.length} con el ${code}`}>
+      <ReviewNote>
+        <span className={styles.ways}>
+          <DropdownMenu
+            className={buttonLook('link')}
+            label={`Elegir cuál de los ${candidates.length}, fila ${number}`}
+            items={candidates.map(({ id, name, detail }) => ({ label: name, detail, onAction: () => settle(id) }))}
+          >
+            Elegir cuál
+          </DropdownMenu>
+          <TextButton aria-label={`Es nuevo: crear un registro con la fila ${number}`} onPress={() => settle(null)}>
+            Es nuevo
+          </TextButton>
+        </span>
+      </ReviewNote>
+    </WrongText>
   )
 }
 
@@ -59,7 +60,7 @@ const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: R
     <>
       {cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />}
       {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
-      {row.reason !== null && <span className={styles.note}>{row.reason}</span>}
+      {row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
     </>
   )
 }
@@ -105,7 +106,7 @@ export const ReviewLine = memo(({ row, columns, shown, line, measure, isOpen, on
         return (
           <td key={column} role="cell" data-kind={kindOf(column)} data-of={locale === null ? title : `${title} ${locale}`}>
             {cell && <CellValue cell={cell} row={row} column={column} kind={kind} />}
-            {isMade && <span className={styles.note}>se creará</span>}
+            {isMade && <ReviewNote>se creará</ReviewNote>}
           </td>
         )
       })}

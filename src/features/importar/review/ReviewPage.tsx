@@ -25,7 +25,7 @@ import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { Count } from '@/ui/table/tools/TableCount'
 import { numero } from '@/ui/text/numero'
-import styles from '@/features/importar/review/Review.module.css'
+import styles from '@/features/importar/review/ReviewPage.module.css'
 
 interface ReviewPageProps {
   recurso: ImportableName

@@ -11,7 +11,7 @@ import { rowIn } from '@/ui/grid/rowIn'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/features/importar/review/Review.module.css'
+import styles from '@/features/importar/review/ReviewTable.module.css'
 
 interface ReviewTableProps {
   /** Rows that show. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ColumnaContada } from '@/features/informes/revision'
 import { numero } from '@/ui/text/numero'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/features/informes/review/Review.module.css'
+import styles from '@/features/informes/review/ColumnToggles.module.css'
 
 interface ColumnTogglesProps {
   /** Columns, those with the most missing cells first. */

@@ -8,7 +8,7 @@ import type { Celda, Fila } from '@/shared/review'
 import { SectionOfColumn, type SectionOf } from '@/features/informes/review/sectionOfColumn'
 import { RichName } from '@/ui/RichName'
 import { searchOf } from '@/store/screens/askedLocale'
-import styles from '@/features/informes/review/Review.module.css'
+import styles from '@/features/informes/review/ReviewLine.module.css'
 
 interface ReviewLineProps {
   fila: Fila

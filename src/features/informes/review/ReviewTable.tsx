@@ -15,7 +15,7 @@ import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid } from '@/ui/grid/useGrid'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/features/informes/review/Review.module.css'
+import styles from '@/features/informes/review/ReviewTable.module.css'
 
 interface ReviewTableProps {
   idioma: string
@@ -55,7 +55,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   const columns = [
     ...revisionList.columns
       .filter(({ key }) => filled || key !== 'es_ES')
-      .map(column => ({ ...column, className: column.numeric && styles.number })),
+      .map(column => ({ ...column, className: column.numeric && styles.numberColumn })),
     WHERE,
   ]
   const row = pixels('--row')

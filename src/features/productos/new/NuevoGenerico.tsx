@@ -3,8 +3,7 @@ import { CodeForm } from '@/kits/forms/CodeForm'
 import { kinds } from '@/features/productos/productTypes'
 import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
-import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { Page, PageHeader } from '@/ui/page/Page'
 
 const { list, title } = kinds.g
 
@@ -13,7 +12,7 @@ export const NuevoGenerico = () => {
   const dispatch = useAppDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   return (
-    <Page width="measure">
+    <Page width="measure" bar="within">
       <PageHeader
         title="Nuevo producto genérico"
         breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Nuevo producto genérico' }]}

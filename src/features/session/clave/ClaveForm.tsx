@@ -10,7 +10,7 @@ import { selectIsRunning, sequenceForgotten } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault, type Ticket } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
-import styles from '@/features/session/clave/clave.module.css'
+import { ClaveText } from '@/features/session/clave/ClaveText'
 
 const Fields = ({ children }: { children: ReactNode }) => (
   <Form noValidate ref={useWrongFieldFocus(useFormikContext(), CLAVE_KEY, passwordFieldOf)}>
@@ -44,9 +44,9 @@ export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
         }}
       >
         <Fields>
-          <p className={styles.text}>
+          <ClaveText>
             Para <b>{email}</b>
-          </p>
+          </ClaveText>
           {/* Hidden user name, for password managers. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields autoFocus hint={`Mínimo ${minNewPasswordLength} caracteres`} />

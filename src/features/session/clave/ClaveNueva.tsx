@@ -9,7 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/features/session/clave/clave.module.css'
+import { ClaveText, ClaveTexts } from '@/features/session/clave/ClaveText'
+import styles from '@/features/session/clave/ClaveNueva.module.css'
 
 const TITLE = 'Elija su contraseña'
 
@@ -25,14 +26,12 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
   const dispatch = useAppDispatch()
   return (
     <LoginCard title={TITLE}>
-      <div className={styles.sent}>
-        <p className={styles.text} role="status">
-          No se ha podido comprobar el enlace.
-        </p>
+      <ClaveTexts>
+        <ClaveText role="status">No se ha podido comprobar el enlace.</ClaveText>
         <Button variant="primary" block large autoFocus onPress={() => dispatch(checkRequested({ codigo }))}>
           Reintentar
         </Button>
-      </div>
+      </ClaveTexts>
     </LoginCard>
   )
 }

@@ -11,14 +11,14 @@ import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { TextField } from '@/ui/fields/TextField'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import styles from '@/features/session/clave/clave.module.css'
+import { ClaveText, ClaveTexts } from '@/features/session/clave/ClaveText'
 
 const TITLE = 'Recuperar la contraseña'
 const schema = object({ email: emailSchema })
 
 const Fields = () => (
   <Form noValidate ref={useWrongFieldFocus(useFormikContext())}>
-    <p className={styles.text}>Escriba su correo y le enviaremos un enlace para elegir otra.</p>
+    <ClaveText>Escriba su correo y le enviaremos un enlace para elegir otra.</ClaveText>
     <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
     <Button type="submit" variant="primary" block large busy={useAppSelector(selectIsRunning, LINK_KEY)}>
       Enviar enlace
@@ -43,16 +43,16 @@ export const Recuperar = () => {
           <Fields />
         </Formik>
       ) : (
-        <div className={styles.sent}>
-          <p className={styles.text} role="status">
+        <ClaveTexts>
+          <ClaveText role="status">
             Si hay una cuenta con <b>{email}</b>, le llegará un correo con un enlace para elegir otra contraseña. Sirve una vez, durante 72
             horas.
-          </p>
-          <p className={styles.text}>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</p>
+          </ClaveText>
+          <ClaveText>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</ClaveText>
           <a className={buttonLook('button', 'block', 'large')} href="/login">
             Volver a iniciar sesión
           </a>
-        </div>
+        </ClaveTexts>
       )}
     </LoginCard>
   )

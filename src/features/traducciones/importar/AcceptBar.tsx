@@ -1,7 +1,7 @@
 import { acceptedInWords, layInWords } from '@/features/traducciones/archivo/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
-import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+import styles from '@/features/traducciones/importar/AcceptBar.module.css'
 
 interface AcceptBarProps {
   accepted: number

@@ -2,8 +2,9 @@ import type { Ref } from 'react'
 import { acceptedOfGroup, hintOf, tituloOf } from '@/features/traducciones/archivo/palabras'
 import { numero } from '@/ui/text/numero'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
+import { AcceptBox } from '@/features/traducciones/importar/AcceptBox'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+import styles from '@/features/traducciones/importar/GroupLine.module.css'
 
 interface GroupLineProps {
   group: GroupOfProposals
@@ -25,22 +26,17 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
     <tr ref={measure} role="row" className={styles.group} data-index={line} aria-rowindex={line + 2}>
       <td role="cell">
         {isChoice && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              aria-label={`Aceptar todos: ${tituloOf(grupo)}`}
-              checked={isAll}
-              ref={input => {
-                if (input) input.indeterminate = accepted > 0 && !isAll
-              }}
-              onChange={() =>
-                onChoose(
-                  propuestas.map(({ clave }) => clave),
-                  !isAll,
-                )
-              }
-            />
-          </label>
+          <AcceptBox
+            label={`Aceptar todos: ${tituloOf(grupo)}`}
+            isAccepted={isAll}
+            isMixed={accepted > 0 && !isAll}
+            onChange={() =>
+              onChoose(
+                propuestas.map(({ clave }) => clave),
+                !isAll,
+              )
+            }
+          />
         )}
       </td>
       <th role="rowheader" scope="rowgroup" colSpan={4}>

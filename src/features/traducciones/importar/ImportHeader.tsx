@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useIdiomas } from '@/features/traducciones/nombres'
-import { PageHeader } from '@/ui/page/PageHeader'
+import { PageHeader } from '@/ui/page/Page'
 
 type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
   /** Null while the language is unknown. */

@@ -5,9 +5,10 @@ import { languageTag } from '@/shared/locales'
 import { canBeAccepted, type Propuesta } from '@/features/traducciones/archivo/propuestas'
 import { plainName } from '@/shared/richName'
 import { Diff } from '@/kits/history/views/Diff'
+import { AcceptBox } from '@/features/traducciones/importar/AcceptBox'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+import styles from '@/features/traducciones/importar/ProposalLine.module.css'
 
 interface ProposalLineProps {
   propuesta: Propuesta
@@ -71,14 +72,11 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
     <tr ref={measure} role="row" className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
       <td role="cell">
         {canBeAccepted(propuesta) && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              aria-label={`Aceptar ${campo} de ${plainName(nombre)}`}
-              checked={isAccepted}
-              onChange={() => onChoose([clave], !isAccepted)}
-            />
-          </label>
+          <AcceptBox
+            label={`Aceptar ${campo} de ${plainName(nombre)}`}
+            isAccepted={isAccepted}
+            onChange={() => onChoose([clave], !isAccepted)}
+          />
         )}
       </td>
       <th role="rowheader" scope="row" className={styles.place}>

@@ -15,7 +15,7 @@ import { rowIn } from '@/ui/grid/rowIn'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid } from '@/ui/grid/useGrid'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+import styles from '@/features/traducciones/importar/ProposalsTable.module.css'
 
 interface ProposalsTableProps {
   archivo: Archivo

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
-import { Button, LabelWithRest } from '@/ui/buttons/Button'
+import { Button } from '@/ui/buttons/Button'
+import { LabelWithRest } from '@/ui/buttons/Rest'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
 

@@ -3,7 +3,7 @@ import type { ExportRequest } from '@/features/traducciones/slice'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { buttonLook } from '@/ui/buttons/buttonLook'
-import { Rest } from '@/ui/buttons/Button'
+import { Rest } from '@/ui/buttons/Rest'
 
 interface ExportMenuProps {
   /** Number of visible texts. */

@@ -7,9 +7,12 @@ interface SaveAllBarProps {
   onSave: () => void
 }
 
+/** Several cards have changes. */
+export const isSaveAllShown = (count: number): boolean => count > 1
+
 /** Saves all cards of a page while several are changed, by Ctrl+S too. A card that fails tells so itself, and keeps what was typed [LS-09]. */
 export const SaveAllBar = ({ count, onSave }: SaveAllBarProps) => {
-  const isShown = count > 1
+  const isShown = isSaveAllShown(count)
   if (!isShown) return null
   return (
     <ActionBar label="Guardar todo" width="wide">

@@ -69,7 +69,7 @@ const Bar = ({ shown, textOf }: Props) => {
       className={classes(styles.news, deletion && styles.deleted)}
       ref={bar}
       aria-labelledby={textId}
-      data-news-bar
+      data-pinned
       onFocus={rememberFocus}
       onKeyDown={followKey}
     >

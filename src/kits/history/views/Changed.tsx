@@ -7,7 +7,8 @@ import { vueltasOf } from '@/kits/history/model/vueltas'
 import { languageTag } from '@/shared/locales'
 import { holds } from '@/kits/history/views/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
-import styles from '@/kits/history/views/Change.module.css'
+import { ChangeText } from '@/kits/history/views/ChangeText'
+import styles from '@/kits/history/views/Changed.module.css'
 import { Images } from '@/kits/history/views/Images'
 import { Parts } from '@/kits/history/views/Parts'
 import type { HistoryTarget } from '@/kits/history/views/target'
@@ -79,9 +80,9 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
         )
   return (
     <Frame label={campo.label} idioma={idioma}>
-      <div className={styles.text} {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
+      <ChangeText {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
         <FieldWords campo={campo} cambio={cambio} words={words} />
-      </div>
+      </ChangeText>
       <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways} />
     </Frame>
   )

@@ -1,4 +1,4 @@
-import styles from '@/kits/history/views/Change.module.css'
+import styles from '@/kits/history/views/Images.module.css'
 import { thumbnailOf } from '@/ui/images/thumbnail'
 import { Icon } from '@/ui/buttons/Icon'
 

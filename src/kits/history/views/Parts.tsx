@@ -12,7 +12,8 @@ import { vueltasOf } from '@/kits/history/model/vueltas'
 import { languageTag } from '@/shared/locales'
 import { draftIn, holds } from '@/kits/history/views/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
-import styles from '@/kits/history/views/Change.module.css'
+import { ChangeText } from '@/kits/history/views/ChangeText'
+import styles from '@/kits/history/views/Parts.module.css'
 import { Images } from '@/kits/history/views/Images'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { Ways, type Way } from '@/kits/history/views/Ways'
@@ -45,9 +46,9 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEn
   const isGone = parte.kind === 'removed'
   return (
     <div className={styles.part}>
-      <p className={styles.text}>
+      <ChangeText>
         {capitalized(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
-      </p>
+      </ChangeText>
       <Ways
         clave={clave}
         what={name}
@@ -110,10 +111,10 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
   }
   return (
     <div className={styles.part}>
-      <div className={styles.text}>
+      <ChangeText>
         {place}: <span {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>{shown()}</span>{' '}
         {unitOf(parte, cambio.campo, words)}
-      </div>
+      </ChangeText>
       <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways()} />
     </div>
   )
@@ -124,7 +125,7 @@ export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cam
   const { tipo, partes, isMoved } = cambiado
   return (
     <>
-      {isMoved && <p className={styles.text}>En otro orden</p>}
+      {isMoved && <ChangeText>En otro orden</ChangeText>}
       {partes.flatMap(parte =>
         parte.kind === 'changed'
           ? parte.cambios.map((cambio, at) => {

@@ -7,7 +7,7 @@ import { useTool } from '@/kits/history/views/useTool'
 import { selectExtensions } from '@/store/configuration'
 import { useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
-import { HeadTools } from '@/ui/page/HeadTools'
+import { HeadTools } from '@/ui/page/Page'
 
 const PANEL_ID = 'historial'
 

@@ -1,6 +1,6 @@
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
-import styles from '@/kits/history/views/Change.module.css'
+import styles from '@/kits/history/views/Ways.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto } from '@/kits/history/views/describedEntry'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'

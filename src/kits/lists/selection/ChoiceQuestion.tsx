@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { QuestionNote } from '@/kits/lists/selection/QuestionNote'
 import { countedOf } from '@/kits/lists/selection/words'
 import type { BulkChange } from '@/kits/lists/store/runs'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import styles from '@/kits/lists/selection/Question.module.css'
 
 interface ChoiceQuestionProps extends BulkQuestionProps {
   /** Chosen change; null until there is a choice. */
@@ -37,8 +37,6 @@ export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, 
     }
   >
     {children}
-    <p className={styles.names} role="status">
-      {note}
-    </p>
+    <QuestionNote role="status">{note}</QuestionNote>
   </Dialog>
 )

@@ -1,9 +1,10 @@
 import { useAppStore } from '@/store/hooks'
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/kits/lists/selection/definition'
+import { QuestionNote } from '@/kits/lists/selection/QuestionNote'
 import { countedOf, namesOf } from '@/kits/lists/selection/words'
 import { Question } from '@/ui/dialogs/Question'
-import styles from '@/kits/lists/selection/Question.module.css'
+import styles from '@/kits/lists/selection/PlainQuestion.module.css'
 
 interface PlainQuestionProps extends BulkQuestionProps {
   /** Allowed ids; all of `ids` when left out. */
@@ -28,7 +29,7 @@ export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClos
       onClose={onClose}
     >
       <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
-      {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
+      {pending.length > 0 && <QuestionNote>{namesOf(pending.map(nameOf))}</QuestionNote>}
       {children}
     </Question>
   )

@@ -6,7 +6,7 @@ import { cannotRemove, countedOf, usedText } from '@/kits/lists/selection/words'
 import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Refusal } from '@/ui/dialogs/Refusal'
-import styles from '@/kits/lists/selection/Question.module.css'
+import styles from '@/kits/lists/selection/RemovalQuestion.module.css'
 
 /** Confirmation of a deletion. Records in use are excluded; the dialog names them and links their users [LS-05, LS-10]. */
 export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {

@@ -5,7 +5,7 @@ import { listOf } from '@/kits/usages/kinds'
 import type { Uso } from '@/shared/usages'
 import { countOf } from '@/kits/usages/words'
 import type { UsesOfSelection } from '@/kits/usages/slice'
-import styles from '@/kits/lists/selection/Question.module.css'
+import styles from '@/kits/lists/selection/UsedRecords.module.css'
 
 const MOST = 5
 const sentence = new Intl.ListFormat('es')

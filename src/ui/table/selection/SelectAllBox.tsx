@@ -1,6 +1,6 @@
 import type { Selecting } from '@/ui/table/selection/selecting'
-import { classes } from '@/ui/classes'
-import styles from '@/ui/table/selection/SelectBox.module.css'
+import { SelectInput } from '@/ui/table/selection/SelectInput'
+import styles from '@/ui/table/selection/SelectAllBox.module.css'
 
 interface SelectAllBoxProps {
   /** null until the selection's code is loaded. */
@@ -8,15 +8,13 @@ interface SelectAllBoxProps {
   count: number
 }
 
-/** Check box that selects all displayed rows. It precedes the table, whose check boxes show by its state (CSS). */
+/** Check box that selects all displayed rows. */
 export const SelectAllBox = ({ selecting, count }: SelectAllBoxProps) => {
   const chosen = selecting?.selected.size ?? 0
   const isAll = chosen > 0 && chosen === count
   return (
-    <div className={classes(styles.all, selecting?.isOn && styles.selecting)}>
-      <input
-        className={styles.box}
-        type="checkbox"
+    <div className={styles.all}>
+      <SelectInput
         aria-label="Todos los que cumplen"
         disabled={selecting === null || count === 0}
         checked={isAll}

@@ -1,8 +1,9 @@
-import styles from '@/ui/table/selection/SelectBox.module.css'
+import { SelectInput } from '@/ui/table/selection/SelectInput'
+import { tableLook } from '@/ui/table/tableLook'
 
 /** Check box of a row, in the margin. The table handles its clicks. */
 export const SelectBox = ({ name, isSelected }: { name: string; isSelected: boolean }) => (
-  <td role="gridcell" className={styles.cell}>
-    <input className={styles.box} type="checkbox" tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />
+  <td role="gridcell" className={tableLook.select}>
+    <SelectInput tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />
   </td>
 )

@@ -1,8 +1,9 @@
 import type { Composition, Quantity } from '@/features/productos/sheets/model/composition'
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
 import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
+import { SheetTable } from '@/features/productos/sheets/paper/SheetTable'
 import { classes } from '@/ui/classes'
-import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/CompositionTable.module.css'
 
 /** Sign of a solubility, as on labels: as many stars as its code. */
 const starsOf = (solubility: number): string => '*'.repeat(solubility)
@@ -31,7 +32,7 @@ interface CompositionTableProps {
 /** Composition with its quantities and the notes of solubility that occur [FT-01]. */
 export const CompositionTable = ({ labels, lang, composition: { columns, rows, solubilities } }: CompositionTableProps) => (
   <>
-    <table className={styles.table}>
+    <SheetTable className={styles.composition}>
       {columns.length > 0 && (
         <thead>
           <tr>
@@ -69,7 +70,7 @@ export const CompositionTable = ({ labels, lang, composition: { columns, rows, s
           ),
         )}
       </tbody>
-    </table>
+    </SheetTable>
     {solubilities.length > 0 && (
       <p className={styles.notes} lang={lang}>
         {solubilities.map(code => (

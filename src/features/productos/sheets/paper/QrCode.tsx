@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
-import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/QrCode.module.css'
 
 /** Light modules around the code, as the standard asks. */
 const QUIET = 4

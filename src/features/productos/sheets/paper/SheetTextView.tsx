@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SheetText } from '@/features/productos/sheets/model/texts'
 import { DEFAULT_LOCALE, languageTag } from '@/shared/locales'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+import styles from '@/features/productos/sheets/paper/SheetTextView.module.css'
 
 /** Text of a sheet. One that its language lacks says so on the screen, and leads to its form; paper has the text alone [FT-02]. */
 export const SheetTextView = ({ shown: { text, missing, id } }: { shown: SheetText }) => {

@@ -1,8 +1,8 @@
 import type { SheetLabels } from '@/features/productos/sheets/model/labels'
 import type { CropUses } from '@/features/productos/sheets/model/uses'
 import { SheetTextView } from '@/features/productos/sheets/paper/SheetTextView'
-import { classes } from '@/ui/classes'
-import styles from '@/features/productos/sheets/paper/SheetPaper.module.css'
+import { SheetTable } from '@/features/productos/sheets/paper/SheetTable'
+import styles from '@/features/productos/sheets/paper/UsesTable.module.css'
 
 interface UsesTableProps {
   labels: SheetLabels
@@ -19,7 +19,7 @@ export const UsesTable = ({ labels, lang, uses, isNarrow }: UsesTableProps) => {
   const hasMoment = stages.some(({ moment }) => moment)
   return (
     <div className={styles.wide} {...(isNarrow && { role: 'region', 'aria-label': labels.use, tabIndex: 0 })}>
-      <table className={classes(styles.table, styles.uses)}>
+      <SheetTable className={styles.uses}>
         <thead>
           <tr lang={lang}>
             <th scope="col" className={styles.crop}>
@@ -60,7 +60,7 @@ export const UsesTable = ({ labels, lang, uses, isNarrow }: UsesTableProps) => {
             ))}
           </tbody>
         ))}
-      </table>
+      </SheetTable>
     </div>
   )
 }

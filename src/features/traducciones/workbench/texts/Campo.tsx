@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 import { lineOf } from '@/shared/lineOf'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Campo.module.css'
 
 interface CampoProps {
   ref: Ref<HTMLTextAreaElement>

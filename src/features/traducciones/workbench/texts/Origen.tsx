@@ -2,7 +2,7 @@ import { tableDayOf } from '@/ui/text/dates'
 import type { Texto } from '@/shared/translations'
 import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/Origen.module.css'
 
 /** Source of a text; for an outdated translation with the changes since, and their time [TX-02]. */
 export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {

@@ -15,7 +15,7 @@ import { classes } from '@/ui/classes'
 import { gridLook } from '@/ui/grid/gridLook'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/RecordLine.module.css'
 
 interface LineaDeRegistroProps {
   registro: Registro
@@ -46,7 +46,11 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
             </span>
           )}
           <span className={styles.codigo}>{nombre !== '' && codigo}</span>
-          {fallo !== null && <Marca estado="noGuardada" text={`No se ha guardado: ${fallo}`} />}
+          {fallo !== null && (
+            <span className={styles.failure}>
+              <Marca estado="noGuardada" text={`No se ha guardado: ${fallo}`} />
+            </span>
+          )}
           {fallo === null ? (
             <span className={styles.end}>{countsOfRegistro(registro)}</span>
           ) : (

@@ -15,7 +15,7 @@ import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { classes } from '@/ui/classes'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/TextLine.module.css'
 
 interface TextLineProps {
   texto: Texto

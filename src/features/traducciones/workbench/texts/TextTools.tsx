@@ -10,7 +10,7 @@ import { selectUnsaved, textosLaid, textoWritten, vigenteMarked } from '@/featur
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/TextTools.module.css'
 
 interface TextToolsProps {
   texto: Texto
@@ -40,7 +40,7 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
   return (
     <div className={styles.tools}>
       <div className={styles.keys}>
-        <ScriptKeys onKey={character => field.current && insertAtCaret(field.current, character)} />
+        <ScriptKeys compact onKey={character => field.current && insertAtCaret(field.current, character)} />
       </div>
       <span className={styles.deeds}>
         {written !== texto.origen && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GridHead } from '@/ui/grid/GridHead'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/TextsHead.module.css'
 
 export interface Language {
   code: string

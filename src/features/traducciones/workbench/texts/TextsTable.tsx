@@ -24,7 +24,7 @@ import { isComposing } from '@/ui/keys/isComposing'
 import { gridLook } from '@/ui/grid/gridLook'
 import { SkeletonRows } from '@/ui/grid/SkeletonRows'
 import { Spacer } from '@/ui/grid/Spacer'
-import styles from '@/features/traducciones/workbench/texts/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/texts/TextsTable.module.css'
 
 const COLUMNS = ['texto', 'origen', 'destino', 'estado'].map(key => ({ key }))
 

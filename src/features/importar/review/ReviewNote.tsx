@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import styles from '@/features/importar/review/ReviewNote.module.css'
+
+/** Words below the value of a cell. */
+export const ReviewNote = ({ isDanger, children }: { isDanger?: boolean; children: ReactNode }) => (
+  <span className={classes(styles.note, isDanger && styles.danger)}>{children}</span>
+)
+
+/** Value that cannot be taken, with what to do about it as a `ReviewNote`. */
+export const WrongText = ({ text, children }: { text: string; children: ReactNode }) => (
+  <span className={styles.wrong}>
+    <Icon name="alert-circle" />
+    <span className={styles.bad}>{text}</span>
+    {children}
+  </span>
+)
