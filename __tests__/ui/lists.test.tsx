@@ -20,6 +20,13 @@ beforeEach(() => {
   matchMedia()
 })
 
+const Result = ({ item: { id } }: { item: { id: number } }) => (
+  <>
+    <ItemValue value={String(id)} unit="%" />
+    <ItemText map={{ fr_FR: 'Producción' }} locale="fr_FR" />
+  </>
+)
+
 const Results = () => {
   const [values, setValues] = useState(['12.4', '98.6', '5.1'])
   return (
@@ -28,12 +35,7 @@ const Results = () => {
       noun="resultado"
       empty="No hay resultados"
       items={values.map(value => ({ id: Number(value) }))}
-      contentOf={({ id }) => (
-        <>
-          <ItemValue value={String(id)} unit="%" />
-          <ItemText map={{ fr_FR: 'Producción' }} locale="fr_FR" />
-        </>
-      )}
+      Content={Result}
       onMove={({ id }, by) => moved(values.indexOf(String(id)), by)}
       onEdit={({ id }) => edited(values.indexOf(String(id)))}
       onRemove={({ id }) => setValues(values.filter(value => value !== String(id)))}
@@ -89,7 +91,7 @@ describe('a list that a person orders', () => {
         noun="adjunto"
         empty=""
         items={[{ id: -3 }]}
-        contentOf={() => (
+        Content={() => (
           <>
             <Thumb src={null} size="large" />
             <ItemText map={{ es_ES: 'Parcelas' }} locale="fr_FR" note="Guarda el ensayo para ver la imagen" />
