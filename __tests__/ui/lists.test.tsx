@@ -84,6 +84,33 @@ describe('a list that a person orders', () => {
     expect(moved.mock.calls).toEqual([[0, 1]])
   })
 
+  it('renders the new line and the one before it alone, and does what the last render says [PH-04]', async () => {
+    const rendered = jest.fn()
+    const Counted = ({ item: { id } }: { item: { id: number } }) => {
+      rendered(id)
+      return <ItemText map={{ es_ES: `Foto ${id}` }} locale="es_ES" />
+    }
+    const Photographs = ({ items }: { items: readonly { id: number }[] }) => (
+      <ItemList
+        label="Adjuntos"
+        noun="adjunto"
+        empty=""
+        items={items}
+        Content={Counted}
+        onMove={moved}
+        onEdit={({ id }) => edited(id, items.length)}
+        onRemove={() => undefined}
+      />
+    )
+    const three = [{ id: 1 }, { id: 2 }, { id: 3 }]
+    const { user, rerenderPage } = renderPage(<Photographs items={three} />)
+    rendered.mockClear()
+    rerenderPage(<Photographs items={[...three, { id: 4 }]} />)
+    expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([3, 4]))
+    await user.click(screen.getByRole('button', { name: 'Editar adjunto 1' }))
+    expect(edited).toHaveBeenCalledWith(1, 4)
+  })
+
   it('says of a picture that it will be there later [TR-06]', () => {
     renderPage(
       <ItemList

@@ -13,9 +13,6 @@ const refused = (sentence: string): LastStep => ({ kind: 'refused', sentence })
 /** Milliseconds that a worker without work is kept: the next file of a drop needs no other one, and its memory goes soon. */
 const IDLE_MS = 10_000
 
-/** Ends the task of the event: to start a worker takes as long as the event itself [PH-04]. */
-const nextTask = () => new Promise(resolve => setTimeout(resolve))
-
 /** The one worker, which keeps its decoders from file to file. */
 let worker: Worker | null = null
 let idle: ReturnType<typeof setTimeout> | undefined
@@ -85,7 +82,6 @@ export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal:
     if (!signal.aborted) tell(step)
   }
   const prepared = before.then(async () => {
-    await nextTask()
     signal.throwIfAborted()
     const last = await (typeof Worker === 'undefined' ? onThread(question, tellOpen, signal) : inWorker(question, tellOpen, signal))
     signal.throwIfAborted()

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { Thumb } from '@/ui/images/Thumb'
 import { fileSize } from '@/ui/images/fileSize'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
-import { excessOf } from '@/kits/pictures/intake'
+import { excessOf, sizeInWords } from '@/kits/pictures/intake'
 import type { Incoming, useIntakes } from '@/kits/pictures/useIntakes'
 import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/IncomingAdjuntos.module.css'
@@ -46,7 +46,8 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
           intake.sentence
         )}
         <span className={styles.note}>
-          <b>{intake.name}</b> · {fileSize(intake.size)}
+          <b>{intake.name}</b>
+          {sizeInWords(intake)}
           {isLarge && ` · ${intake.picture.width} × ${intake.picture.height}`}
           {offer && ` · Quedará en ${offer.format} de ${offer.picture.width} × ${offer.picture.height}, ${offer.loses}`}
         </span>
