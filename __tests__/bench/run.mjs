@@ -9,7 +9,8 @@
  * typing, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
  * `checks`, the checks of a composition after a key and of all products of a list, in milliseconds, and the filter by them, held against one by a
  * field of the rows; `sheets`, sheets of 200 products until they can be printed, in milliseconds;
- * `pictures`, ten photographs made attachments at once, held against ten tiny pictures;
+ * `pictures`, the longest task while ten photographs are made attachments at once, beside ten tiny pictures, and a HEIC of 12 MP until its
+ * preview, both in milliseconds;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
  * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
@@ -32,7 +33,6 @@ import { benchLists } from './lists/lists.mjs'
 import { benchLive } from './live/live.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSheets } from './sheets.mjs'
-import { benchPictures } from './pictures.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
@@ -44,6 +44,7 @@ import { takeShell, visit } from './visit.mjs'
 
 register()
 const { benchDrafts } = await import('./drafts/drafts.mjs')
+const { benchPictures } = await import('./pictures.mjs')
 const { findChromium } = await import('../support/chromium.ts')
 const postgres = await import('../support/postgres.ts')
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { moved, type Move } from '@/shared/ordering'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
+const Content = ({ item }: { item: (typeof given)[number] }) => <ItemText map={{ es_ES: item.text }} locale="es_ES" />
+
 const Results = ({ first = given }) => {
   const [items, setItems] = useState(first)
   return (
@@ -31,7 +33,7 @@ const Results = ({ first = given }) => {
       noun="resultado"
       empty="No hay resultados"
       items={items}
-      contentOf={({ text }) => <ItemText map={{ es_ES: text }} locale="es_ES" />}
+      Content={Content}
       onMove={({ id }, by) => {
         onMove(id, by)
         setItems(moved(items, id, by))
@@ -95,7 +97,7 @@ it('drops nothing where the rows have changed meanwhile [TR-08]', async () => {
   const { user } = renderPage(<Results />)
   await user.pointer([press(1), over(1, middle(4))])
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar resultado 3' }))
-  expect(gap()).not.toBeInTheDocument()
+  await waitFor(() => expect(gap()).not.toBeInTheDocument())
   await user.pointer([RELEASE])
   expect(onMove).not.toHaveBeenCalled()
 })

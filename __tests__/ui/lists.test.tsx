@@ -20,6 +20,13 @@ beforeEach(() => {
   matchMedia()
 })
 
+const Result = ({ item: { id } }: { item: { id: number } }) => (
+  <>
+    <ItemValue value={String(id)} unit="%" />
+    <ItemText map={{ fr_FR: 'Producción' }} locale="fr_FR" />
+  </>
+)
+
 const Results = () => {
   const [values, setValues] = useState(['12.4', '98.6', '5.1'])
   return (
@@ -28,12 +35,7 @@ const Results = () => {
       noun="resultado"
       empty="No hay resultados"
       items={values.map(value => ({ id: Number(value) }))}
-      contentOf={({ id }) => (
-        <>
-          <ItemValue value={String(id)} unit="%" />
-          <ItemText map={{ fr_FR: 'Producción' }} locale="fr_FR" />
-        </>
-      )}
+      Content={Result}
       onMove={({ id }, by) => moved(values.indexOf(String(id)), by)}
       onEdit={({ id }) => edited(values.indexOf(String(id)))}
       onRemove={({ id }) => setValues(values.filter(value => value !== String(id)))}
@@ -82,6 +84,33 @@ describe('a list that a person orders', () => {
     expect(moved.mock.calls).toEqual([[0, 1]])
   })
 
+  it('renders the new line and the one before it alone, and does what the last render says [PH-04]', async () => {
+    const rendered = jest.fn()
+    const Counted = ({ item: { id } }: { item: { id: number } }) => {
+      rendered(id)
+      return <ItemText map={{ es_ES: `Foto ${id}` }} locale="es_ES" />
+    }
+    const Photographs = ({ items }: { items: readonly { id: number }[] }) => (
+      <ItemList
+        label="Adjuntos"
+        noun="adjunto"
+        empty=""
+        items={items}
+        Content={Counted}
+        onMove={moved}
+        onEdit={({ id }) => edited(id, items.length)}
+        onRemove={() => undefined}
+      />
+    )
+    const three = [{ id: 1 }, { id: 2 }, { id: 3 }]
+    const { user, rerenderPage } = renderPage(<Photographs items={three} />)
+    rendered.mockClear()
+    rerenderPage(<Photographs items={[...three, { id: 4 }]} />)
+    expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([3, 4]))
+    await user.click(screen.getByRole('button', { name: 'Editar adjunto 1' }))
+    expect(edited).toHaveBeenCalledWith(1, 4)
+  })
+
   it('says of a picture that it will be there later [TR-06]', () => {
     renderPage(
       <ItemList
@@ -89,7 +118,7 @@ describe('a list that a person orders', () => {
         noun="adjunto"
         empty=""
         items={[{ id: -3 }]}
-        contentOf={() => (
+        Content={() => (
           <>
             <Thumb src={null} size="large" />
             <ItemText map={{ es_ES: 'Parcelas' }} locale="fr_FR" note="Guarda el ensayo para ver la imagen" />

@@ -48,10 +48,11 @@ export const StageCard = ({
   const [open, setOpen] = useState(opensAtFirst)
   const [opened, setOpened] = useState(opensAtFirst)
   const isRendered = opened || holds
+  const isLast = index === count - 1
   return (
     <li className={cardLook('card')}>
       <div className={classes(cardLook('head'), styles.head)}>
-        {!isGone && <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />}
+        {!isGone && <DragHandle name={name} index={index} isLast={isLast} onMove={onMove} className={styles.handle} />}
         <span className={styles.order} aria-hidden="true">
           {isGone ? '–' : index + 1}
         </span>
@@ -61,7 +62,7 @@ export const StageCard = ({
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={isRendered ? bodyId : undefined}
-            onKeyDown={isGone ? undefined : moveOnKey(index, count, onMove)}
+            onKeyDown={isGone ? undefined : moveOnKey(index, isLast, onMove)}
             onClick={() => {
               setOpen(!open)
               setOpened(true)
@@ -80,7 +81,7 @@ export const StageCard = ({
             <Badge tone="warning" text={`${unsaved} sin guardar`} />
           </span>
         )}
-        {!isGone && <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />}
+        {!isGone && <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} ends={count > 2} />}
       </div>
       {isRendered && (
         <div className={cardLook('body')} id={bodyId} hidden={!open}>

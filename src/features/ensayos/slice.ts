@@ -136,7 +136,16 @@ const slice = createSlice({
       .addCase(stepDone, (screen, { payload: { key, step } }) => {
         if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
       }),
-  selectors: { selectEnsayo: screen => screen },
+  selectors: {
+    selectEnsayo: screen => screen,
+    selectFormId: screen => screen.formId,
+    selectLocale: screen => screen.locale,
+    selectResultados: screen => screen.resultados,
+    selectRemovedResultados: screen => screen.removedResultados,
+    selectAdjuntos: screen => screen.adjuntos,
+    selectRemovedAdjuntos: screen => screen.removedAdjuntos,
+    selectTestigos: screen => screen.testigos,
+  },
 })
 
 export const {
@@ -169,7 +178,16 @@ export const {
   detailClosed,
   deleteRequested,
 } = slice.actions
-export const { selectEnsayo } = slice.selectors
+export const {
+  selectEnsayo,
+  selectFormId,
+  selectLocale,
+  selectResultados,
+  selectRemovedResultados,
+  selectAdjuntos,
+  selectRemovedAdjuntos,
+  selectTestigos,
+} = slice.selectors
 export const ensayosReducer = slice.reducer
 
 export const createKey = ({ formId }: OfForm): string => `ensayos/crear/${formId}`

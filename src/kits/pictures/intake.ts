@@ -1,16 +1,24 @@
+import { fileSize } from '@/ui/images/fileSize'
 import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
 
 export type Offer = Extract<LastStep, { kind: 'offer' }>
 
 /** Chosen file on its way to be a picture of the form, or refused [PH-01, PH-02]. */
-export type Intake = { name: string; size: number } & (
+export type Intake = {
+  name: string
+  /** In bytes; null until it is read. */
+  size: number | null
+} & (
   | { kind: 'working'; sentence: string }
   /** Over a limit; the offer is null while it is worked out. */
   | { kind: 'large'; picture: LargePicture; offer: Offer | null }
   | { kind: 'refused'; sentence: string }
 )
 
-export const begun = ({ name, size }: File): Intake => ({ name, size, kind: 'working', sentence: 'Abriendo la imagen ...' })
+export const begun = ({ name }: File): Intake => ({ name, size: null, kind: 'working', sentence: 'Abriendo la imagen ...' })
+
+/** Part of a sentence after the name: " · 212 kB"; empty until the size is known. */
+export const sizeInWords = ({ size }: Intake): string => (size === null ? '' : ` · ${fileSize(size)}`)
 
 /** Next state of a file; null for one that is ready. */
 export const advanced = (intake: Intake, step: Step): Intake | null => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { toastRaised } from '@/store/toasts'
@@ -12,6 +12,9 @@ export interface Incoming {
   key: number
   intake: Intake
 }
+
+/** Ends the task of an event [PH-04]. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /** @param key number of the file, in the order in which they were given */
 type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
@@ -66,6 +69,12 @@ export const useIntakes = (onReady: OnReady) => {
   const prepareOne = async (file: File, key: number) => {
     const work = new AbortController()
     works.current.set(key, work)
+    // The size is read from the disk, and a worker is started: too much for the event that brought ten files.
+    await nextTask()
+    work.signal.throwIfAborted()
+    const { size } = file
+    if (size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
+    startTransition(() => turn(key, intake => ({ ...intake, size })))
     const last = await preparePicture(
       file,
       maxUploadBytes,
@@ -84,8 +93,7 @@ export const useIntakes = (onReady: OnReady) => {
     /** "5 MB" */
     limit,
     take: (files: readonly File[]) => {
-      for (const [index, { key, intake }] of add(files.map(begun)).entries()) {
-        if (intake.size > maxUploadBytes) dispatch(toastRaised('warning', bytesOver(limit)))
+      for (const [index, { key }] of add(files.map(begun)).entries()) {
         const file = files[index]
         // A file that is given up has no end to wait for.
         if (file) prepareOne(file, key).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { canMove, toEnd, toStart, type Move } from '@/shared/ordering'
+import { toStart, type Move } from '@/shared/ordering'
+import { TO_END } from '@/ui/lists/endMoves'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'
@@ -10,26 +11,25 @@ interface DragHandleProps {
   /** Name of the row. */
   name: string
   index: number
-  count: number
+  isLast: boolean
   onMove: (by: Move) => void
   className?: string | undefined
 }
 
-const moveOf = (key: string, index: number, count: number): Move | undefined =>
-  ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: toEnd(index, count) })[key]
+const moveOf = (key: string, index: number): Move | undefined => ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: TO_END })[key]
 
 /**
  * Handle to drag a row; arrows, Home and End move the focused row, and Escape cancels a drag. Its nearest positioned ancestor is as wide as
  * the row: the mark of the row and the target line are placed in it. Phones have the row's menu instead [CO-01, TR-05, TR-06, TR-08,
  * CD-04].
  */
-export const DragHandle = ({ name, index, count, onMove, className }: DragHandleProps) => {
+export const DragHandle = ({ name, index, isLast, onMove, className }: DragHandleProps) => {
   const handle = useRef<HTMLButtonElement>(null)
   const drag = useRef<RowDrag>(null)
   const isMovedByKey = useRef(false)
   const [isDragged, setDragged] = useState(false)
   const [gap, setGap] = useState<number | null>(null)
-  const isAlone = count < 2
+  const isAlone = isLast && index === 0
 
   const end = (): Move => {
     const by = drag.current?.end() ?? 0
@@ -38,8 +38,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
     setGap(null)
     return by
   }
-  // Cancels the drag when rows change meanwhile.
-  useEffect(() => () => void end(), [index, count])
+  useEffect(() => () => void drag.current?.end(), [])
   useLayoutEffect(() => {
     if (isMovedByKey.current) handle.current?.scrollIntoView({ block: 'nearest' })
     isMovedByKey.current = false
@@ -48,7 +47,7 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary || isAlone || drag.current) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = dragRow(event.currentTarget, event.clientY, setGap)
+    drag.current = dragRow(event.currentTarget, event.clientY, { onGap: setGap, onRowsChanged: end })
     setDragged(true)
   }
   const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
@@ -67,10 +66,10 @@ export const DragHandle = ({ name, index, count, onMove, className }: DragHandle
       event.stopPropagation()
       end()
     }
-    const by = moveOf(event.key, index, count)
+    const by = moveOf(event.key, index)
     if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (drag.current || by === 0 || !canMove(count, index, by)) return
+    if (drag.current || (by > 0 ? isLast : index === 0)) return
     isMovedByKey.current = true
     onMove(by)
   }

@@ -1,8 +1,9 @@
 import { DragHandle } from '@/ui/lists/DragHandle'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
-import { canMove, type Move } from '@/shared/ordering'
+import type { Move } from '@/shared/ordering'
+import { IconButton } from '@/ui/buttons/IconButton'
 import { endMoves } from '@/ui/lists/endMoves'
-import { entryOf, FoldedActions, RowActions } from '@/ui/table/RowActions'
+import { entryOf, FoldedActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 import styles from '@/ui/lists/ItemActions.module.css'
 
@@ -10,7 +11,9 @@ interface ItemActionsProps {
   /** Item that they act on: "resultado 1". */
   name: string
   index: number
-  count: number
+  isLast: boolean
+  /** Offers moves to the ends of the list. */
+  ends: boolean
   onMove: (by: Move) => void
   onEdit: () => void
   onRemove: () => void
@@ -22,24 +25,25 @@ interface ItemActionsProps {
  * Four actions of an editable and sortable line. Unless they are combined, a handle is at the beginning of the line, which is their
  * positioned ancestor and keeps `--control-s` free for it [TR-05, TR-06, CO-01].
  */
-export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
-  const others: RowAction[] = [
-    { label: 'Editar', icon: 'pencil', onAction: onEdit },
-    { label: 'Eliminar', icon: 'trash', tone: 'danger', onAction: onRemove },
-  ]
+export const ItemActions = ({ name, index, isLast, ends, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   if (folded) {
-    const ends = count > 2 ? endMoves(index, count, onMove) : []
     const moves = [
-      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) },
-      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) },
+      index > 0 && { label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) },
+      !isLast && { label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) },
     ]
-    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...ends, ...others.map(entryOf)]} isTabStop />
+    const others: RowAction[] = [
+      { label: 'Editar', icon: 'pencil', onAction: onEdit },
+      { label: 'Eliminar', icon: 'trash', tone: 'danger', onAction: onRemove },
+    ]
+    const items = [...moves.filter(move => move !== false), ...(ends ? endMoves(index, isLast, onMove) : []), ...others.map(entryOf)]
+    return <FoldedActions name={name} items={items} isTabStop />
   }
   return (
     <>
-      <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
-      <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
-      <RowActions name={name} actions={others} isTabStop folded={false} />
+      <DragHandle name={name} index={index} isLast={isLast} onMove={onMove} className={styles.handle} />
+      <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} ends={ends} />
+      <IconButton size="small" icon="pencil" label={`Editar ${name}`} title="Editar" onPress={onEdit} />
+      <IconButton size="small" icon="trash" label={`Eliminar ${name}`} title="Eliminar" onPress={onRemove} danger />
     </>
   )
 }

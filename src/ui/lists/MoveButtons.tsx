@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { canMove, type Move } from '@/shared/ordering'
+import type { Move } from '@/shared/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { buttonLook } from '@/ui/buttons/buttonLook'
@@ -11,17 +11,17 @@ interface MoveButtonsProps {
   /** Name of the line. */
   name: string
   index: number
-  count: number
+  isLast: boolean
   onMove: (by: Move) => void
-  /** Adds a menu to move the line to the ends of its list, when they are more than one place away. */
+  /** Adds a menu to move the line to the ends of its list, for lists of three lines at least. */
   ends?: boolean
 }
 
 /** Buttons "Subir" and "Bajar". At an end of the list the button keeps the focus and does nothing [CD-04, CO-01, TR-08]. */
-export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveButtonsProps) => {
-  const followKey = moveOnKey(index, count, onMove)
-  const button = (label: string, by: Move) => {
-    const allowed = canMove(count, index, by)
+export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveButtonsProps) => {
+  const followKey = moveOnKey(index, isLast, onMove)
+  const button = (label: string, by: -1 | 1) => {
+    const allowed = by === -1 ? index > 0 : !isLast
     return (
       <IconButton
         size="small"
@@ -41,8 +41,8 @@ export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveBu
     <span className={styles.buttons}>
       {button('Subir', -1)}
       {button('Bajar', 1)}
-      {ends && count > 2 && (
-        <DropdownMenu label={`Mover ${name}`} className={buttonLook('icon', 'small')} items={endMoves(index, count, onMove)} isTabStop>
+      {ends && (
+        <DropdownMenu label={`Mover ${name}`} className={buttonLook('icon', 'small')} items={endMoves(index, isLast, onMove)} isTabStop>
           <Icon name="more" />
         </DropdownMenu>
       )}

@@ -18,14 +18,20 @@ const middleOf = (row: Element): number => {
   return (top + bottom) / 2
 }
 
+interface DragMarks {
+  /** Gets where the row would go: pixels from the top of the positioned ancestor of the handle; null = to its own place. */
+  onGap: (top: number | null) => void
+  /** Called when rows come, go or move meanwhile: their places at the drop are not those at the press. */
+  onRowsChanged: () => void
+}
+
 /**
  * Drag of the row (`li` or `tr`) of a handle among those beside it, from the press on the handle to the drop. Near the top or the bottom of
  * the sheet it scrolls, as long as rows are out of sight there; not before the pointer has moved that way [CO-01, TR-08, CD-04].
  *
  * @param pressedAt height of the pointer in the window, in pixels
- * @param onGap gets where the row would go: pixels from the top of the positioned ancestor of the handle; null = to its own place
  */
-export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: number | null) => void): RowDrag => {
+export const dragRow = (handle: HTMLElement, pressedAt: number, { onGap, onRowsChanged }: DragMarks): RowDrag => {
   const row = handle.closest('li, tr') ?? handle
   const rows = [...(row.parentElement?.children ?? [])]
   const index = rows.indexOf(row)
@@ -59,6 +65,8 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: num
     frame = requestAnimationFrame(follow)
   }
   let frame = requestAnimationFrame(follow)
+  const changes = new MutationObserver(onRowsChanged)
+  if (row.parentElement) changes.observe(row.parentElement, { childList: true })
   return {
     moveTo: moved => {
       y = moved
@@ -66,6 +74,9 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: num
     },
     end: () => {
       cancelAnimationFrame(frame)
+      // Changes that were not heard yet.
+      if (changes.takeRecords().length > 0) to = index
+      changes.disconnect()
       return to - index
     },
   }

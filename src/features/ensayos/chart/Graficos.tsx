@@ -5,7 +5,7 @@ import { Download } from '@/features/ensayos/chart/Download'
 import { TestigoSelect } from '@/features/ensayos/chart/TestigoSelect'
 import { useChartRoom } from '@/features/ensayos/chart/useChartRoom'
 import { graficosOf, testigoKey, testigoOf, type Grafico } from '@/features/ensayos/model/graficos'
-import { selectEnsayo, testigoChosen } from '@/features/ensayos/slice'
+import { selectFormId, selectLocale, selectResultados, selectTestigos, testigoChosen } from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from '@/features/ensayos/chart/Graficos.module.css'
@@ -36,7 +36,10 @@ const Figure = ({ grafico, unit, tools, children }: FigureProps) => {
 /** Charts of the results under their list; absent where no result is a number [FT-04]. */
 export const Graficos = () => {
   const dispatch = useAppDispatch()
-  const { formId, locale, resultados, testigos } = useAppSelector(selectEnsayo)
+  const formId = useAppSelector(selectFormId)
+  const locale = useAppSelector(selectLocale)
+  const resultados = useAppSelector(selectResultados)
+  const testigos = useAppSelector(selectTestigos)
   const units = useAppSelector(magnitudNames.selectNames)
   const { ref, width, fontFamily } = useChartRoom()
   const graficos = graficosOf(resultados)
@@ -72,7 +75,9 @@ export const Graficos = () => {
 
 /** Charts as paper has them, of a width in pixels. */
 export const PrintedGraficos = ({ width }: { width: number }) => {
-  const { locale, resultados, testigos } = useAppSelector(selectEnsayo)
+  const locale = useAppSelector(selectLocale)
+  const resultados = useAppSelector(selectResultados)
+  const testigos = useAppSelector(selectTestigos)
   const units = useAppSelector(magnitudNames.selectNames)
   const { ref, fontFamily } = useChartRoom()
   return (

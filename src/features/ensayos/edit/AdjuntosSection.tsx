@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -8,7 +8,17 @@ import { useReopened } from '@/kits/drafts/views/dialogDraft'
 import { ImageField } from '@/kits/forms/ImageField'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
-import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
+import {
+  adjuntoAdded,
+  adjuntoEdited,
+  adjuntoMoved,
+  adjuntoRemoved,
+  adjuntoRestored,
+  selectAdjuntos,
+  selectFormId,
+  selectLocale,
+  selectRemovedAdjuntos,
+} from '@/features/ensayos/slice'
 import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { dropFile } from '@/store/images'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,7 +38,7 @@ import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { ItemText } from '@/features/ensayos/edit/ItemContent'
-import { ItemList } from '@/features/ensayos/edit/ItemList'
+import { ItemList, type ItemContentProps } from '@/features/ensayos/edit/ItemList'
 import { Section } from '@/ui/page/Section'
 import { Thumb } from '@/ui/images/Thumb'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
@@ -87,12 +97,35 @@ const NoteOfChosen = ({ picture: { name, size, facts } }: { picture: Chosen }) =
   </>
 )
 
+const Adjunto = ({ item, index, onEdit }: ItemContentProps<AdjuntoDraft>) => {
+  const { descripcion, picture, imagen } = item
+  const locale = useAppSelector(selectLocale)
+  return (
+    <>
+      {picture.kind === 'chosen' ? <ChosenThumb picture={picture} /> : <Thumb src={imagen ? thumbnailOf(imagen) : null} size="large" />}
+      <ItemText
+        map={descripcion}
+        locale={locale}
+        blank={
+          <TextButton aria-label={`Escribir la descripción del adjunto ${index + 1}`} onPress={() => onEdit(item)}>
+            Escribir la descripción
+          </TextButton>
+        }
+        note={picture.kind === 'chosen' ? <NoteOfChosen picture={picture} /> : undefined}
+      />
+    </>
+  )
+}
+
 const COARSE = '(pointer: coarse)'
 
 /** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
-export const AdjuntosSection = () => {
+export const AdjuntosSection = memo(() => {
   const dispatch = useAppDispatch()
-  const { formId, locale, adjuntos, removedAdjuntos } = useAppSelector(selectEnsayo)
+  const formId = useAppSelector(selectFormId)
+  const locale = useAppSelector(selectLocale)
+  const adjuntos = useAppSelector(selectAdjuntos)
+  const removed = useAppSelector(selectRemovedAdjuntos)
   const [edited, setEdited] = useState<Edited | null>(null)
 
   const edit = (draft: AdjuntoDraft, typed?: AdjuntoValues) =>
@@ -154,25 +187,7 @@ export const AdjuntosSection = () => {
           noun="adjunto"
           empty="Este ensayo no tiene adjuntos."
           items={adjuntos}
-          contentOf={draft => (
-            <>
-              {draft.picture.kind === 'chosen' ? (
-                <ChosenThumb picture={draft.picture} />
-              ) : (
-                <Thumb src={draft.imagen ? thumbnailOf(draft.imagen) : null} size="large" />
-              )}
-              <ItemText
-                map={draft.descripcion}
-                locale={locale}
-                blank={
-                  <TextButton aria-label={`Escribir la descripción del adjunto ${adjuntos.indexOf(draft) + 1}`} onPress={() => edit(draft)}>
-                    Escribir la descripción
-                  </TextButton>
-                }
-                note={draft.picture.kind === 'chosen' ? <NoteOfChosen picture={draft.picture} /> : undefined}
-              />
-            </>
-          )}
+          Content={Adjunto}
           onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
           onEdit={draft => edit(draft)}
           onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
@@ -187,7 +202,7 @@ export const AdjuntosSection = () => {
       {dialog.input}
       {camera.input}
       <IncomingInSave incoming={intakes.incoming} />
-      <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
+      <UndoNotice text={removed.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (
         <FormDialog<AdjuntoValues>
           title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
@@ -210,4 +225,4 @@ export const AdjuntosSection = () => {
       )}
     </Section>
   )
-}
+})

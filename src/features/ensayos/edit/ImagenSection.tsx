@@ -3,7 +3,7 @@ import type { ImageDraft } from '@/store/imageDraft'
 import { ImageField } from '@/kits/forms/ImageField'
 import { useImageOutcome } from '@/kits/forms/useImageOutcome'
 import { fields } from '@/features/ensayos/edit/labels'
-import { saveKey, selectEnsayo } from '@/features/ensayos/slice'
+import { saveKey, selectFormId } from '@/features/ensayos/slice'
 import { useAppSelector } from '@/store/hooks'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
@@ -11,7 +11,7 @@ import { Section } from '@/ui/page/Section'
 /** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
 export const ImagenSection = memo(({ saved }: { saved: string | null }) => {
   const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
-  const { formId } = useAppSelector(selectEnsayo)
+  const formId = useAppSelector(selectFormId)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
   return (
     <Section title={fields.imagen.label}>

@@ -1,21 +1,24 @@
+import { memo, useDeferredValue } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Thumb } from '@/ui/images/Thumb'
 import { fileSize } from '@/ui/images/fileSize'
 import { useObjectUrl } from '@/ui/images/useObjectUrl'
-import { excessOf } from '@/kits/pictures/intake'
+import { excessOf, sizeInWords } from '@/kits/pictures/intake'
 import type { Incoming, useIntakes } from '@/kits/pictures/useIntakes'
+import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/IncomingAdjuntos.module.css'
 
 interface RowProps {
   each: Incoming
   limit: string
-  onReduce: () => void
-  onDiscard: () => void
+  onReduce: (each: Incoming) => void
+  onDiscard: (key: number) => void
 }
 
-const Row = ({ each: { intake }, limit, onReduce, onDiscard }: RowProps) => {
+const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
+  const { key, intake } = each
   const preview = useObjectUrl(intake.kind === 'large' ? intake.picture.preview : null)
   if (intake.kind === 'refused') {
     return (
@@ -24,7 +27,7 @@ const Row = ({ each: { intake }, limit, onReduce, onDiscard }: RowProps) => {
         <span className={styles.text} role="alert">
           {intake.name && <b>{intake.name}</b>} {intake.sentence} No se ha añadido.
         </span>
-        <IconButton icon="x" label={`Cerrar el aviso de ${intake.name || 'lo pegado'}`} onPress={onDiscard} />
+        <IconButton icon="x" label={`Cerrar el aviso de ${intake.name || 'lo pegado'}`} onPress={() => onDiscard(key)} />
       </li>
     )
   }
@@ -43,7 +46,8 @@ const Row = ({ each: { intake }, limit, onReduce, onDiscard }: RowProps) => {
           intake.sentence
         )}
         <span className={styles.note}>
-          <b>{intake.name}</b> · {fileSize(intake.size)}
+          <b>{intake.name}</b>
+          {sizeInWords(intake)}
           {isLarge && ` · ${intake.picture.width} × ${intake.picture.height}`}
           {offer && ` · Quedará en ${offer.format} de ${offer.picture.width} × ${offer.picture.height}, ${offer.loses}`}
         </span>
@@ -55,20 +59,25 @@ const Row = ({ each: { intake }, limit, onReduce, onDiscard }: RowProps) => {
             icon="reduce"
             busy={offer === null}
             label={offer ? `Reducir a ${fileSize(offer.picture.file.size)} ${intake.name}` : `Reducir ${intake.name}`}
-            onPress={onReduce}
+            onPress={() => onReduce(each)}
           >
             {offer ? `Reducir a ${fileSize(offer.picture.file.size)}` : 'Reducir'}
           </Button>
         )}
-        <IconButton icon="x" label={`Descartar ${intake.name}`} onPress={onDiscard} />
+        <IconButton icon="x" label={`Descartar ${intake.name}`} onPress={() => onDiscard(key)} />
       </span>
     </li>
   )
-}
+})
+
+const NONE: readonly Incoming[] = []
 
 /** Files that are on their way to be attachments, were refused, or are over the limit: neither counted nor saved [PH-03]. */
 export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIntakes> }) => {
   const { incoming, limit, reduce, discard } = intakes
+  const handlers = useSteady({ onReduce: reduce, onDiscard: discard })
+  // Rows come in slices, as ten at once would be a long task, and go at once [PH-04].
+  const rows = useDeferredValue(incoming, NONE).filter(({ key }) => incoming.some(each => each.key === key))
   const offered = incoming.filter(({ intake }) => intake.kind === 'large' && intake.offer)
   if (incoming.length === 0) return null
   return (
@@ -82,8 +91,8 @@ export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIn
         </p>
       )}
       <ol className={styles.rows} aria-label="Imágenes que llegan" data-focus-home>
-        {incoming.map(each => (
-          <Row key={each.key} each={each} limit={limit} onReduce={() => reduce(each)} onDiscard={() => discard(each.key)} />
+        {rows.map(each => (
+          <Row key={each.key} each={each} limit={limit} {...handlers} />
         ))}
       </ol>
     </>

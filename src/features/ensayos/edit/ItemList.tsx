@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+import { memo, type ComponentType } from 'react'
 import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/shared/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useSteady } from '@/ui/useSteady'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
+
+/** Props of the content of one item. */
+export interface ItemContentProps<Item> {
+  item: Item
+  index: number
+  onEdit: (item: Item) => void
+}
 
 interface ItemListProps<Item> {
   label: string
@@ -12,7 +20,7 @@ interface ItemListProps<Item> {
   /** In the order in which they stand. */
   items: readonly Item[]
   /** Content of one item, made of `ItemValue`, `ItemText` and `Thumb`. */
-  contentOf: (item: Item) => ReactNode
+  Content: ComponentType<ItemContentProps<Item>>
   /** The sentence that stands there while there are none. */
   empty: string
   onMove: (item: Item, by: Move) => void
@@ -20,12 +28,41 @@ interface ItemListProps<Item> {
   onRemove: (item: Item) => void
 }
 
+interface RowProps<Item> extends ItemContentProps<Item>, Pick<ItemListProps<Item>, 'noun' | 'Content' | 'onRemove'> {
+  isLast: boolean
+  ends: boolean
+  folded: boolean
+  move: (item: Item, index: number, by: Move, name: string) => void
+}
+
+const PlainRow = <Item,>({ item, index, noun, Content, move, onEdit, onRemove, ...ends }: RowProps<Item>) => {
+  const name = `${noun} ${index + 1}`
+  return (
+    <li className={styles.item}>
+      <Content item={item} index={index} onEdit={onEdit} />
+      <span className={styles.actions}>
+        <ItemActions
+          name={name}
+          index={index}
+          onMove={by => move(item, index, by, name)}
+          onEdit={() => onEdit(item)}
+          onRemove={() => onRemove(item)}
+          {...ends}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Rendered again only when it or its place changes: ten pictures may be added one after the other [PH-04]. */
+const Row = memo(PlainRow) as typeof PlainRow
+
 /** Lines that a person adds, edits and orders, each with its four actions: results and attachments of a trial [TR-05, TR-06]. */
 export const ItemList = <Item extends { id: number }>({
   label,
   noun,
   items,
-  contentOf,
+  Content,
   empty,
   onMove,
   onEdit,
@@ -33,25 +70,23 @@ export const ItemList = <Item extends { id: number }>({
 }: ItemListProps<Item>) => {
   const folded = useMediaQuery(PHONE)
   const { said, move } = useMoveSaid(items.length, onMove)
+  const handlers = useSteady({ move, onEdit, onRemove })
   return (
     <>
       <ol className={styles.items} aria-label={label} data-focus-home>
         {items.length === 0 && <li className={styles.empty}>{empty}</li>}
         {items.map((item, index) => (
-          <li key={item.id} className={styles.item}>
-            {contentOf(item)}
-            <span className={styles.actions}>
-              <ItemActions
-                name={`${noun} ${index + 1}`}
-                index={index}
-                count={items.length}
-                folded={folded}
-                onMove={by => move(item, index, by, `${noun} ${index + 1}`)}
-                onEdit={() => onEdit(item)}
-                onRemove={() => onRemove(item)}
-              />
-            </span>
-          </li>
+          <Row
+            key={item.id}
+            item={item}
+            index={index}
+            isLast={index === items.length - 1}
+            ends={items.length > 2}
+            noun={noun}
+            Content={Content}
+            folded={folded}
+            {...handlers}
+          />
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">

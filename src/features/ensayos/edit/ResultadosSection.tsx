@@ -13,7 +13,10 @@ import {
   resultadoMoved,
   resultadoRemoved,
   resultadoRestored,
-  selectEnsayo,
+  selectFormId,
+  selectLocale,
+  selectRemovedResultados,
+  selectResultados,
 } from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -21,7 +24,7 @@ import { Button } from '@/ui/buttons/Button'
 import { Column } from '@/ui/form/FormGrid'
 import { useNumberBinding } from '@/ui/fields/formik'
 import { ItemText, ItemValue } from '@/features/ensayos/edit/ItemContent'
-import { ItemList } from '@/features/ensayos/edit/ItemList'
+import { ItemList, type ItemContentProps } from '@/features/ensayos/edit/ItemList'
 import { NumberField } from '@/ui/fields/NumberField'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
@@ -46,11 +49,23 @@ const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<Resu
 /** A measure has as many decimals as it was given. */
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
+const Resultado = ({ item: { valor, magnitud, descripcion } }: ItemContentProps<ResultadoDraft>) => {
+  const units = useAppSelector(magnitudNames.selectNames)
+  return (
+    <>
+      <ItemValue value={valorText(valor)} unit={units.get(magnitud ?? 0) ?? ''} />
+      <ItemText map={descripcion} locale={useAppSelector(selectLocale)} />
+    </>
+  )
+}
+
 /** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = memo(() => {
   const dispatch = useAppDispatch()
-  const { formId, locale, resultados, removedResultados } = useAppSelector(selectEnsayo)
-  const units = useAppSelector(magnitudNames.selectNames)
+  const formId = useAppSelector(selectFormId)
+  const locale = useAppSelector(selectLocale)
+  const resultados = useAppSelector(selectResultados)
+  const removed = useAppSelector(selectRemovedResultados)
   const [edited, setEdited] = useState<Edited | null>(null)
   useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
     setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),
@@ -76,20 +91,12 @@ export const ResultadosSection = memo(() => {
         noun="resultado"
         empty="Este ensayo no tiene resultados."
         items={resultados}
-        contentOf={({ valor, magnitud, descripcion }) => (
-          <>
-            <ItemValue value={valorText(valor)} unit={units.get(magnitud ?? 0) ?? ''} />
-            <ItemText map={descripcion} locale={locale} />
-          </>
-        )}
+        Content={Resultado}
         onMove={({ id }, by) => dispatch(resultadoMoved({ formId, id, by }))}
         onEdit={draft => setEdited({ draft })}
         onRemove={({ id }) => dispatch(resultadoRemoved({ formId, id }))}
       />
-      <UndoNotice
-        text={removedResultados.length > 0 ? 'Resultado eliminado' : null}
-        onUndo={() => dispatch(resultadoRestored({ formId }))}
-      />
+      <UndoNotice text={removed.length > 0 ? 'Resultado eliminado' : null} onUndo={() => dispatch(resultadoRestored({ formId }))} />
       <Graficos />
       {edited !== null && (
         <FormDialog<ResultadoValues>

@@ -4,7 +4,7 @@ import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
 import { ImageActions, type ImageLook } from '@/kits/forms/images/ImageActions'
 import { OFFERED } from '@/kits/pictures/format'
-import { excessOf, type Intake } from '@/kits/pictures/intake'
+import { excessOf, sizeInWords, type Intake } from '@/kits/pictures/intake'
 import { DropBox } from '@/ui/images/DropBox'
 import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
@@ -75,7 +75,8 @@ const Words = ({ look, chosen, incoming, limit }: Shown) => {
   if (intake?.kind === 'large') {
     return (
       <>
-        <b>{intake.name}</b> · {fileSize(intake.size)}
+        <b>{intake.name}</b>
+        {sizeInWords(intake)}
         {pixels(intake.picture)}
         {intake.offer === null && <span className={styles.muted}>Reduciendo ...</span>}
       </>
@@ -84,7 +85,8 @@ const Words = ({ look, chosen, incoming, limit }: Shown) => {
   if (intake?.kind === 'working') {
     return (
       <>
-        <b>{intake.name}</b> · {fileSize(intake.size)} <span className={styles.muted}>{intake.sentence}</span>
+        <b>{intake.name}</b>
+        {sizeInWords(intake)} <span className={styles.muted}>{intake.sentence}</span>
       </>
     )
   }

@@ -70,12 +70,12 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
                 checked={isShown(column)}
                 disabled={column === main}
                 onChange={() => toggle(column)}
-                onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
+                onKeyDown={moveOnKey(at, at === order.length - 1, by => move(at, at + by))}
               />
               {titleOf(column)}
               {column === main && <OptionDetail>siempre</OptionDetail>}
             </label>
-            <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
+            <MoveButtons name={titleOf(column)} index={at} isLast={at === order.length - 1} onMove={by => move(at, at + by)} />
           </li>
         ))}
       </ul>

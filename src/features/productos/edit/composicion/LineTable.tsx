@@ -114,7 +114,8 @@ export const LineTable = <Item extends { id: string }>({
                   <ItemActions
                     name={name}
                     index={index}
-                    count={items.length}
+                    isLast={index === items.length - 1}
+                    ends={items.length > 2}
                     folded={folded}
                     onMove={by => move(item, index, by, name)}
                     onEdit={() => onEdit(item)}
