@@ -4,17 +4,17 @@ import { useLocation, useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import { ensayoPages } from '@/features/ensayos/edit/pager'
 import { PagePager } from '@/kits/forms/pager/PagePager'
-import type { Screen } from '@/features/ensayos/screen'
+import type { EnsayoState } from '@/features/ensayos/screen'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 /**
- * Screen whose attachments may be those of a moment ago, while all else is of now. A form is rendered in slices for each of ten pictures that
+ * EnsayoState whose attachments may be those of a moment ago, while all else is of now. A form is rendered in slices for each of ten pictures that
  * come one after the other [PH-04]; the list of attachments itself has them at once.
  */
-const useCalm = (screen: Screen): Screen => {
+const useCalm = (screen: EnsayoState): EnsayoState => {
   const before = useDeferredValue(screen)
   return shallowEqual({ ...before, adjuntos: screen.adjuntos }, screen) ? before : screen
 }

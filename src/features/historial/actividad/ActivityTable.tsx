@@ -30,7 +30,7 @@ import styles from '@/features/historial/actividad/ActivityTable.module.css'
 const COLUMNS = [
   { key: 'hora', title: 'Hora', className: styles.timeColumn },
   { key: 'quien', title: 'Quién', className: classes(styles.userColumn, dropLook(1)) },
-  { key: 'que', title: 'Qué hizo', className: styles.deedColumn },
+  { key: 'que', title: 'Qué hizo', className: styles.verbColumn },
   { key: 'registro', title: 'Registro', className: styles.recordColumn },
   { key: 'cambios', title: 'Cambios' },
 ]

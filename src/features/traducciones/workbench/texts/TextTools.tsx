@@ -42,7 +42,7 @@ export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProp
       <div className={styles.keys}>
         <ScriptKeys compact onKey={character => field.current && insertAtCaret(field.current, character)} />
       </div>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {written !== texto.origen && (
           <LinkAction
             label={`Copiar de ${origen}`}
