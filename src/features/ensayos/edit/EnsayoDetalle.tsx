@@ -11,7 +11,7 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 /**
- * EnsayoState whose attachments may be those of a moment ago, while all else is of now. A form is rendered in slices for each of ten pictures that
+ * Screen whose attachments may be those of a moment ago, while all else is of now. A form is rendered in slices for each of ten pictures that
  * come one after the other [PH-04]; the list of attachments itself has them at once.
  */
 const useCalm = (screen: EnsayoState): EnsayoState => {
