@@ -32,7 +32,7 @@ it.each(files)('%s looks for nothing without a name where it asks what something
 it.each([
   ['.hint:has(> button) > :first-child', 1],
   [":global(main):has(~ .docked) :has(> [aria-label='Secciones'])", 1],
-  [".choice:has([data-rows='0']) > span", 1],
+  ['.choice:has([data-none]) > span', 1],
   ['tr[data-index]:has(> .fades) > td', 1],
   ['.hint:has(> button) > .text', 0],
   [":global(main):has(~ .docked) [aria-label='Secciones']", 0],

@@ -42,14 +42,67 @@ it.each(files)('%s asks for widths and heights as ranges, so that no width falls
   expect(rulesOf(file).match(/\((?:min|max)-(?:width|height):/g)).toBeNull(),
 )
 
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
-const importersOf = (module: string) =>
-  sources.filter(name => read(name).includes(`from '@/${module.split(sep).join(posix.sep)}'`)).map(name => name.split(sep).join(posix.sep))
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name))
+  .map(name => ({ name: name.split(sep).join(posix.sep), code: read(name) }))
+const importersOf = (path: string) => sources.filter(({ code }) => code.includes(`from '@/${path}'`))
+const pathOf = (file: string) => file.split(sep).join(posix.sep)
 
 // A component gives its look by itself, by a prop, or by a function for elements of libraries (`buttonLook`).
-it.each(modules)('%s is imported from its own folder alone', file => {
-  const importers = importersOf(file)
-  expect(importers).not.toEqual([])
-  const folder = posix.dirname(file.split(sep).join(posix.sep))
-  expect(importers.filter(name => posix.dirname(name) !== folder)).toEqual([])
+it.each(modules)('%s is imported by one file, of its own folder', file => {
+  const path = pathOf(file)
+  const importers = importersOf(path).map(({ name }) => name)
+  expect(importers).toHaveLength(1)
+  expect(posix.dirname(importers[0] ?? '')).toBe(posix.dirname(path))
+})
+
+const selectorsOf = (css: string) =>
+  [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).filter(selector => !selector.trim().startsWith('@'))
+const classesIn = (css: string) =>
+  new Set(
+    selectorsOf(css).flatMap(selector =>
+      [...selector.replaceAll(/\[[^\]]*\]/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+    ),
+  )
+
+/** Classes that a file takes from its module: `styles.name`, and words of its folder if it has `styles[look]` or `styles[`drop${drop}`]`. */
+const usedBy = ({ name, code }: { name: string; code: string }, path: string) => {
+  const variable = new RegExp(`import (\\w+) from '@/${path}'`).exec(code)?.[1] ?? ''
+  const named = new Set([...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, used = '']) => used))
+  const isComputed = new RegExp(`\\b${variable}\\[`).test(code)
+  const start = new RegExp(`\\b${variable}\\[\`(\\w+)\\$`).exec(code)?.[1]
+  const folder = sources.filter(source => posix.dirname(source.name) === posix.dirname(name)).map(source => source.code)
+  const isUsed = (look: string) =>
+    named.has(look) || (isComputed && ((start !== undefined && look.startsWith(start)) || folder.some(each => each.includes(`'${look}'`))))
+  return { named, isUsed }
+}
+
+it.each(modules)('%s has the classes that its file uses, and no others', file => {
+  const path = pathOf(file)
+  const [importer = { name: '', code: '' }] = importersOf(path)
+  const { named, isUsed } = usedBy(importer, path)
+  const classes = classesIn(rulesOf(file))
+  expect([...classes].filter(name => !isUsed(name))).toEqual([])
+  expect([...named].filter(name => !classes.has(name))).toEqual([])
+})
+
+/** Set by React Aria on elements that it renders. */
+const OF_LIBRARY = new Set(['disabled', 'drop-target', 'focus-visible', 'focused', 'hovered', 'pending', 'pressed'])
+/** Set by components of any page for those around them, which cannot know it from their props. */
+const DOCUMENTED = new Set(['pager', 'pinned', 'presence', 'sticky'])
+
+/** Files that draw with a module: the one that imports it, those that take its classes from a look, and scripts of their folders. */
+const drawnBy = (path: string) => {
+  const drawing = importersOf(path).flatMap(importer =>
+    /Look\.ts$/.test(importer.name) ? importersOf(importer.name.replace(/\.ts$/, '')) : [importer],
+  )
+  const scripts = sources.filter(({ name }) => name.endsWith('.ts') && posix.dirname(name) === posix.dirname(path))
+  return [...drawing, ...scripts.filter(({ name }) => drawing.some(({ code }) => code.includes(`from '@/${name.replace(/\.ts$/, '')}'`)))]
+}
+
+it.each(modules)('%s asks for no attribute of another component', file => {
+  const asked = selectorsOf(rulesOf(file)).flatMap(selector => [...selector.matchAll(/\[data-([\w-]+)/g)].map(([, name = '']) => name))
+  const drawing = drawnBy(pathOf(file))
+  const isOwn = (name: string) => drawing.some(({ code }) => new RegExp(`\\bdata-${name}\\b|dataset\\['${name}'\\]`).test(code))
+  expect(asked.filter(name => !OF_LIBRARY.has(name) && !DOCUMENTED.has(name) && !isOwn(name))).toEqual([])
 })

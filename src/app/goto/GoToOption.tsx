@@ -56,7 +56,7 @@ export const GoToOption = ({ id, item, isActive, onOpen }: GoToOptionProps) => {
         )}
       </span>{' '}
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
-      {isActive && <Icon name="enter" className={styles.enter} />}
+      {isActive && <Icon name="enter" />}
     </a>
   )
 }

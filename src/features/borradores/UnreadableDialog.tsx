@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { fieldLook } from '@/ui/fields/fieldLook'
@@ -30,9 +31,7 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <span role="status" className={isCopied ? 'visually-hidden' : undefined}>
-            {said}
-          </span>
+          <DialogStatus isHidden={isCopied}>{said}</DialogStatus>
           <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={() => void copy()}>
             {isCopied ? 'Copiado' : 'Copiar'}
           </Button>

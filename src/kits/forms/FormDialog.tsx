@@ -4,6 +4,7 @@ import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
+import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { FormGrid } from '@/ui/form/FormGrid'
@@ -115,7 +116,7 @@ export const FormDialog = <Values extends FormikValues>({
       onClose={close}
       actions={
         <>
-          {another && <p role="status">{added > 0 && another.said(added)}</p>}
+          {another && <DialogStatus>{added > 0 && another.said(added)}</DialogStatus>}
           <Button onPress={close}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
           {another && (
             <Button onPress={acceptWithMore} shortcut="Control+Enter">

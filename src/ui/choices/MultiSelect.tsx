@@ -148,6 +148,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
           </div>
           {all !== undefined && (
             <UndoNotice
+              isCompact
               text={undoable > 0 ? `${undoable} añadidos` : null}
               onUndo={() => onChange(value.filter(id => !added?.ids.has(id)))}
             />

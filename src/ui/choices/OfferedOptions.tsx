@@ -3,7 +3,7 @@ import type { OfferedOption } from '@/ui/choices/matchingOptions'
 import { OptionList, type ListedOptions } from '@/ui/choices/OptionList'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
-import styles from '@/ui/choices/OptionList.module.css'
+import styles from '@/ui/choices/OfferedOptions.module.css'
 
 /** Open list of a field, with a mark at the chosen options if several can be chosen. */
 export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions<Option>) => (

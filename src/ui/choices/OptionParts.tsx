@@ -4,12 +4,8 @@ import { popoverLook } from '@/ui/choices/popoverLook'
 /** Text of an option or of a menu entry. */
 export const OptionText = ({ children }: { children: ReactNode }) => <span className={popoverLook('text')}>{children}</span>
 
-/** Grey words behind the text; `rows` is a number for styles. */
-export const OptionDetail = ({ children, rows }: { children: ReactNode; rows?: number }) => (
-  <span className={popoverLook('detail')} data-rows={rows}>
-    {children}
-  </span>
-)
+/** Grey words behind the text. */
+export const OptionDetail = ({ children }: { children: ReactNode }) => <span className={popoverLook('detail')}>{children}</span>
 
 /** Heading above the options. */
 export const OptionHeading = ({ children }: { children: ReactNode }) => <p className={popoverLook('heading')}>{children}</p>

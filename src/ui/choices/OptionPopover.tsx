@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { placeBeside } from '@/ui/choices/placeBeside'
-import styles from '@/ui/choices/OptionList.module.css'
+import styles from '@/ui/choices/OptionPopover.module.css'
 import { popoverLook } from '@/ui/choices/popoverLook'
 
 interface OptionPopoverProps {

@@ -31,3 +31,16 @@ export const DialogParts = ({ id, title, closeTitle, actions, onClose, children 
     {actions && <div className={styles.foot}>{actions}</div>}
   </>
 )
+
+interface DialogStatusProps {
+  /** For screen readers alone, where the buttons show the same. */
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** Outcome of the last press in a dialog, before its buttons. */
+export const DialogStatus = ({ isHidden = false, children }: DialogStatusProps) => (
+  <p className={isHidden ? 'visually-hidden' : styles.status} role="status">
+    {children}
+  </p>
+)

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
+import { classes } from '@/ui/classes'
 import styles from '@/ui/lists/UndoNotice.module.css'
 
 interface UndoNoticeProps {
   /** Last action that can be undone: "Zinc eliminado"; null for none. */
   text: string | null
+  /** Takes no room while it has no words. */
+  isCompact?: boolean
   onUndo: () => void
 }
 
@@ -12,13 +15,19 @@ interface UndoNoticeProps {
  * Offers to undo an action, at its place and for as long as possible. Mounted before it has a text, so that its live region announces the
  * text. After the last undo the button disappears and the focus stays at the place.
  */
-export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
+export const UndoNotice = ({ text, isCompact = false, onUndo }: UndoNoticeProps) => {
   const [state, setState] = useState<'pressed' | 'undone' | null>(null)
   // A text that disappears without a press belongs to a saved change, not to an undone one.
   if (state === 'pressed') setState(text === null ? 'undone' : null)
   else if (state === 'undone' && text !== null) setState(null)
+  const isEmpty = text === null && state !== 'undone'
   return (
-    <div className={styles.notice} data-shown={text !== null || undefined} role="group" aria-label="Deshacer" data-focus-home>
+    <div
+      className={classes(styles.notice, text !== null && styles.shown, isCompact && isEmpty && styles.empty)}
+      role="group"
+      aria-label="Deshacer"
+      data-focus-home
+    >
       <p role="status">{text ?? (state === 'undone' ? 'Deshecho' : '')}</p>
       {text !== null && (
         <Button

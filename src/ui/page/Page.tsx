@@ -103,7 +103,7 @@ interface HeadToolsProps {
 
 /** Actions of a `PageHeader` in two lines: tools, and the pager with the language. */
 export const HeadTools = ({ tools, panel, children }: HeadToolsProps) => (
-  <div className={styles.toolLines} data-record-tools>
+  <div className={styles.toolLines}>
     <div className={styles.recordTools} role="group" aria-label="Herramientas del registro">
       {tools}
     </div>

@@ -12,7 +12,7 @@ interface Props {
 export const AdjuntosDrop = ({ isDropTarget, children }: Props) => (
   <div className={styles.drop} data-drop-target={isDropTarget || undefined}>
     <Icon name="upload" />
-    <p className={styles.text}>
+    <p>
       {isDropTarget ? (
         'Suelte las imágenes para añadir los adjuntos'
       ) : (

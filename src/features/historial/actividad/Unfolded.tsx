@@ -101,7 +101,7 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
   const { registros = [], siguiente = null, failed = false } = known ?? {}
   return (
     <>
-      <ul className={styles.registros} aria-label="Registros">
+      <ul aria-label="Registros">
         {registros.map(hecho => (
           <Registro key={claveOf(hecho)} hecho={hecho} run={entrada} {...folding} />
         ))}

@@ -39,7 +39,11 @@ const CountsContext = createContext<Counts>(new Map())
 const Count = ({ value }: { value: string }) => {
   const count = useContext(CountsContext).get(value) ?? null
   if (count === null) return null
-  return <OptionDetail rows={count}>{count}</OptionDetail>
+  return (
+    <OptionDetail>
+      <span className={count === 0 ? styles.none : undefined}>{count}</span>
+    </OptionDetail>
+  )
 }
 
 interface ValuesProps extends FilterListProps {
@@ -108,7 +112,10 @@ export const Awaited = () => (
   </p>
 )
 
-/** Values of a filter. Those chosen at the opening come first and stay in place; a choice applies at once [LS-01]. */
+/**
+ * Values of a filter. Those chosen at the opening come first and stay in place; a choice applies at once [LS-01]. `--values-pad` and
+ * `--choice-height` fit it into its container.
+ */
 export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
   // Key: a reloaded list may offer other values.
   <Values key={list.offered.map(({ value }) => value).join('\n')} {...list} takesFocus={takesFocus} />

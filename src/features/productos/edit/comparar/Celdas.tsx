@@ -29,10 +29,10 @@ const Cells = ({ own, other, idioma }: { own: ReactNode; other: ReactNode; idiom
   const language = idioma === undefined ? {} : { lang: languageTag(idioma), dir: 'auto' }
   return (
     <>
-      <td role="cell" data-of="Este producto">
+      <td role="cell" className={styles.way} data-of="Este producto">
         <span {...language}>{own}</span>
       </td>
-      <td role="cell" data-of="Genérico">
+      <td role="cell" className={styles.way} data-of="Genérico">
         <span {...language}>{other}</span>
       </td>
     </>

@@ -7,6 +7,7 @@ import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
+import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -103,7 +104,9 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <p role="status">{left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}</p>
+          <DialogStatus>
+            {left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}
+          </DialogStatus>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="primary" isDisabled={understood.length === 0} onPress={add}>
             {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length, 'línea', 'líneas')}`}

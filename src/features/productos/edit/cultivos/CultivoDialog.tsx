@@ -7,6 +7,7 @@ import { selectEstadosByName, todosDe } from '@/features/productos/choices'
 import { cultivos, estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useAppSelector } from '@/store/hooks'
+import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -77,7 +78,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
       onClose={onClose}
       actions={
         <>
-          <p role="status">{said.at(-1)}</p>
+          <DialogStatus>{said.at(-1)}</DialogStatus>
           <Button onPress={onClose}>{said.length > 0 ? 'Terminar' : 'Cancelar'}</Button>
           <Button isDisabled={estado === null} onPress={acceptWithMore}>
             Aceptar y añadir otro
