@@ -163,6 +163,7 @@ const slice = createSlice({
     selectDraftNotes: ({ notes }) => notes,
     selectDraftCount: ({ notes }) => Object.keys(notes).length,
     selectDraftNote: ({ notes }, id: string): DraftNote | undefined => notes[id],
+    selectIsKept: ({ notes }, id: string): boolean => id in notes,
     /** Latest draft for that form, other than the form's own. */
     selectOffered: ({ notes }, form: string, record: number | null, own: string): DraftNote | null => {
       let found: DraftNote | null = null
@@ -209,6 +210,7 @@ export const {
   selectDraftNotes,
   selectDraftCount,
   selectDraftNote,
+  selectIsKept,
   selectOffered,
   selectIsElsewhere,
   selectRecovered,

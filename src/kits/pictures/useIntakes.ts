@@ -20,7 +20,7 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
 
 const hand = ({ thumb, ...picture }: ReadyPicture, key: number, onReady: OnReady) => {
-  if (thumb) keepThumb(picture.file, thumb)
+  keepThumb(picture.file, thumb)
   onReady(picture, key)
 }
 

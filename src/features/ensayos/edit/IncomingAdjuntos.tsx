@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -70,14 +70,18 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
   )
 })
 
-const NONE: readonly Incoming[] = []
+/** Rows that come in one frame: ten of them would be a long task [PH-04]. */
+const SLICE = 4
 
 /** Files that are on their way to be attachments, were refused, or are over the limit: neither counted nor saved [PH-03]. */
 export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIntakes> }) => {
   const { incoming, limit, reduce, discard } = intakes
   const handlers = useSteady({ onReduce: reduce, onDiscard: discard })
-  // Rows come in slices, as ten at once would be a long task, and go at once [PH-04].
-  const rows = useDeferredValue(incoming, NONE).filter(({ key }) => incoming.some(each => each.key === key))
+  const [most, setMost] = useState(SLICE)
+  useEffect(() => {
+    if (incoming.length === 0) setMost(SLICE)
+    else if (incoming.length > most) startTransition(() => setMost(most + SLICE))
+  }, [most, incoming.length])
   const offered = incoming.filter(({ intake }) => intake.kind === 'large' && intake.offer)
   if (incoming.length === 0) return null
   return (
@@ -91,7 +95,7 @@ export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIn
         </p>
       )}
       <ol aria-label="Imágenes que llegan" data-focus-home>
-        {rows.map(each => (
+        {incoming.slice(0, most).map(each => (
           <Row key={each.key} each={each} limit={limit} {...handlers} />
         ))}
       </ol>

@@ -7,8 +7,8 @@ import {
   draftHanded,
   draftUndone,
   formLeft,
-  selectDraftNote,
   selectDraftStatus,
+  selectIsKept,
   selectRecovered,
   selectReopened,
 } from '@/kits/drafts/slice'
@@ -79,7 +79,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   })
 
   /** True if the draft is on disk, or its write is pending. */
-  const isOnDisk = useCallback((id: string) => handed.current === id || selectDraftNote(getState(), id) !== undefined, [getState])
+  const isOnDisk = useCallback((id: string) => handed.current === id || selectIsKept(getState(), id), [getState])
 
   const stop = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)
@@ -182,5 +182,5 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     dropped.current = latest.current.id
     dispatch(discardRequested({ ids: [latest.current.id] }))
   }, [dispatch, stop])
-  return { keep, discard, noteDialog, isKept: useAppSelector(selectDraftNote, id) !== undefined }
+  return { keep, discard, noteDialog, isKept: useAppSelector(selectIsKept, id) }
 }
