@@ -251,7 +251,7 @@ const reviewedRow = fc.record({
   ...{ candidates: fc.array(fc.record({ id, name: text, detail: text })), changes: fc.array(change) },
 })
 const importId = fc.constantFrom('i1', 'i2')
-const rowState = fc.constantFrom('waiting' as const, 'created' as const, 'changed' as const, 'failed' as const)
+const rowState = fc.constantFrom('waiting' as const, 'created' as const, 'changed' as const, 'failed' as const, 'left' as const)
 const rowEnd = { state: rowState, id: maybeId, reason: fc.option(text) }
 const importRun = fc.record({
   ...{ id: importId, at: fc.nat(), recurso: fc.constant('familias' as const), fileName: text },
@@ -427,6 +427,7 @@ export const drawings: Record<string, Drawing> = {
     stopRequested: nothing,
     runEnded: fc.record({ run: importId, entry: maybeId }),
     retryRequested: fc.record({ row: fc.option(row) }),
+    rowLeftOut: fc.record({ row }),
     resumeRequested: nothing,
     halfDoneDiscarded: nothing,
     leftDownloadRequested: nothing,

@@ -71,6 +71,8 @@ it('keeps what failed with its reason and its record, and tries it again alone [
   const [, row] = within(table).getAllByRole('row')
   expect(row).toHaveTextContent('Fila 2AlgasCambiaOtra persona lo ha cambiado mientras tanto')
   expect(within(table).getByRole('link', { name: 'Algas' })).toHaveAttribute('href', '/maestras/familias')
+  // Without a history there are no changes to look at.
+  expect(within(table).getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText(/^Otras 2 filas quedaron fuera al revisar: 1 con error y 1 repetida\./)).toBeVisible()
   expect(within(bar()).getByRole('status')).toHaveTextContent('1 fila sin importar')
   expect(await violations()).toEqual([])
@@ -91,6 +93,25 @@ it('tries one of several rows again alone, and leads to the bin where its record
   await user.click(within(table).getByRole('button', { name: 'Reintentar la fila 3, Bioactivadores' }))
   expect(actions()).toContainEqual(retryRequested({ row: 3 }))
   expect(await violations()).toEqual([])
+})
+
+it('leaves a failed row out, which can be tried again, and leads to what others have changed [IX-06]', async () => {
+  const stale = runRow(changed, 'failed', { reason: 'Otra persona lo ha cambiado mientras tanto' })
+  const { actions, user } = show([stale, runRow(added, 'failed', { reason: 'El servidor no responde' })], {}, extended)
+  expect(screen.getAllByRole('link', { name: /^Ver los cambios/ }).map(({ textContent }) => textContent)).toEqual(['Ver los cambios'])
+  expect(within(bar()).getByRole('status')).toHaveTextContent('2 filas sin importar')
+  await user.click(screen.getByRole('button', { name: 'Dejar fuera la fila 3, Bioactivadores' }))
+  const [, , row] = screen.getAllByRole('row')
+  expect(row).toHaveTextContent('El servidor no responde · se deja fuera')
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 fila sin importar')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar la fila 3, Bioactivadores' })).toHaveFocus())
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Dejar fuera la fila 2, Algas' }))
+  expect(screen.queryByRole('button', { name: /^Reintentar las? (fila$|\d)/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Descargar lo que falta' })).toBeVisible()
+  expect(title()).toHaveTextContent('0 de 2 filas importadas')
+  await user.click(screen.getByRole('button', { name: 'Reintentar la fila 2, Algas' }))
+  expect(actions()).toContainEqual(retryRequested({ row: 2 }))
 })
 
 it('offers the file of what the review left out even where nothing failed [IX-06]', () => {

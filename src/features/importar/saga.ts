@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { beginRun, offerHalfDone, resumeRun, retryRun } from '@/features/importar/run/runs'
+import { beginRun, keepLeftOut, offerHalfDone, resumeRun, retryRun } from '@/features/importar/run/runs'
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
 import { matchFile } from '@/features/importar/sagas/matchFile'
@@ -17,6 +17,7 @@ import {
   resumeRequested,
   retryRequested,
   reviewRequested,
+  rowLeftOut,
   runBegun,
   runRequested,
   sheetChosen,
@@ -52,6 +53,7 @@ export const importarSaga = watch({
   first: [
     [runRequested, beginRun],
     [retryRequested, retryRun],
+    [rowLeftOut, keepLeftOut, ({ payload }) => String(payload.row)],
     [resumeRequested, resumeRun],
     [undoRequested, undoImport],
     [leftDownloadRequested, downloadLeft],

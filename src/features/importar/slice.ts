@@ -35,7 +35,8 @@ export interface MadeName {
   reason: string | null
 }
 
-export type RunRowState = 'waiting' | 'created' | 'changed' | 'failed'
+/** `left`: failed, and left out by the user. */
+export type RunRowState = 'waiting' | 'created' | 'changed' | 'failed' | 'left'
 
 /** Row that the run writes. */
 export interface RunRow {
@@ -165,6 +166,10 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
     }),
   }
 }
+
+/** Nothing is left to be done: no row waits, and those that failed were left out. */
+export const isSettled = ({ rows }: Pick<ImportRun, 'rows'>): boolean =>
+  rows.every(({ state }) => state !== 'waiting' && state !== 'failed')
 
 /** State without drafts: Immer makes one of each row that is looked at. */
 const undrafted = (state: ImportState): ImportState => (isDraft(state) ? original(state as Draft<ImportState>) : state)
@@ -326,6 +331,15 @@ const slice = createSlice({
       withRun(state, payload.run, run => ({ ...run, phase: 'over', now: null, entry: payload.entry })),
     /** Asks for what failed once more, alone: all of it, or one row by its number. */
     retryRequested: (state: ImportState, _action: Changing<{ row: number | null }>): ImportState => state,
+    /** Leaves out a row that failed: it is no longer to be done, and keeps its reason. */
+    rowLeftOut: (state: ImportState, { payload: { row: number } }: Changing<{ row: number }>): ImportState => {
+      const { run } = undrafted(state)
+      if (run?.phase !== 'over') return state
+      const rows = run.rows.map((each): RunRow =>
+        each.row.number === number && each.state === 'failed' ? { ...each, state: 'left' } : each,
+      )
+      return { ...state, run: { ...run, rows } }
+    },
     /** Asks for the rows that a stop left: of this page, or of an earlier one. A file that is being read is given up for them. */
     resumeRequested: (state: ImportState): ImportState => ({ ...state, reading: null }),
     /** Forgets an import that stopped half-way. */
@@ -371,6 +385,7 @@ export const {
   stopRequested,
   runEnded,
   retryRequested,
+  rowLeftOut,
   resumeRequested,
   halfDoneDiscarded,
   leftDownloadRequested,

@@ -11,10 +11,10 @@ export const sizeInWords = (rows: number, columns: number): string => `${rowsInW
 /** Number of rows that a run has written. */
 export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => state === 'created' || state === 'changed').length
 
-export const halfDoneInWords = (fileName: string, done: number, total: number): string =>
+export const halfDoneInWords = (fileName: string, done: number, total: number, waiting: number): string =>
   (done === 0
     ? `${fileName}: ninguna de sus ${rowsInWords(total)} está importada todavía.`
-    : `${fileName}: ${numero(done)} de ${rowsInWords(total)} ya están importadas. Sigue donde estaba, sin repetir ninguna.`) +
+    : `${fileName}: ${numero(done)} de ${rowsInWords(total)} ya están importadas. ${waiting === 0 ? 'Las demás no se han podido importar.' : 'Sigue donde estaba, sin repetir ninguna.'}`) +
   ` Se descarta a los ${KEPT_DAYS} días.`
 
 export const discardInWords = (done: number, left: number): string => {

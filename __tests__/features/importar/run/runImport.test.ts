@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
+import { keptRuns, ownerOf } from '@/features/importar/run/keptRuns'
 import type { ImportRun } from '@/features/importar/slice'
 import {
   importEntered,
@@ -7,6 +8,7 @@ import {
   retryRequested,
   reviewEnded,
   rowEnded,
+  rowLeftOut,
   runBegun,
   runRequested,
   stopRequested,
@@ -168,6 +170,51 @@ it('tries what failed again alone [IX-06]', async () => {
   await again(page, retryRequested({ row: null }))
   expect(page.rowsEnded().map(({ number }) => number)).toEqual([2, 3, 4, 5, 3, 2])
   expectImported(server)
+})
+
+it('what failed is there for a later page, until it is written or left out [IX-06]', async () => {
+  const { server, user, page } = start()
+  server.troubleWith(({ method, path }) => {
+    return method === 'POST' && path === '/api/lineas_de_composicion/' ? { status: 400, detail: 'No puede ser.' } : null
+  })
+  await run(page)
+  expect(statesOf(page)).toEqual(['failed', 'failed', 'created', 'changed'])
+  page.dispatch(rowLeftOut({ row: 2 }))
+  await turns(() => statesOf(page)[0] === 'left')
+  page.close()
+
+  const later = openImport({ user })
+  later.dispatch(importEntered({ recurso: 'productos_genericos' }))
+  await turns(() => later.state().halfDone !== null)
+  const done = server.done().length
+  await again(later, resumeRequested())
+  expect(server.done()).toHaveLength(done)
+  expect(runOf(later).rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['left', 'No puede ser.'],
+    ['failed', 'No puede ser.'],
+    ['created', null],
+    ['changed', null],
+  ])
+  server.troubleWith(() => null)
+  await again(later, retryRequested({ row: 3 }))
+  expect(statesOf(later)).toEqual(['left', 'changed', 'created', 'changed'])
+  await again(later, retryRequested({ row: 2 }))
+  expectImported(server)
+  expect(await keptRuns(ownerOf(user), 'productos_genericos')).toEqual([])
+  later.close()
+})
+
+it('an import whose failed rows are all left out is not offered any more [IX-06]', async () => {
+  const { server, user, page } = start()
+  server.troubleWith(({ method, path }) => {
+    return method === 'POST' && path === '/api/lineas_de_composicion/' ? { status: 400, detail: 'No puede ser.' } : null
+  })
+  await run(page)
+  expect(await keptRuns(ownerOf(user), 'productos_genericos')).toHaveLength(1)
+  for (const row of [2, 3]) page.dispatch(rowLeftOut({ row }))
+  await turns(() => !statesOf(page).includes('failed'))
+  while ((await keptRuns(ownerOf(user), 'productos_genericos')).length > 0) await new Promise(resolve => setTimeout(resolve, 1))
+  page.close()
 })
 
 it('leaves a record that somebody has changed meanwhile, and writes what they have left alone [IX-06]', async () => {

@@ -13,17 +13,18 @@ export const HalfDone = ({ run }: { run: ImportRun }) => {
   const [isAsking, setAsking] = useState(false)
   const { length: total } = run.rows
   const done = doneIn(run)
+  const waiting = run.rows.filter(({ state }) => state === 'waiting').length
   return (
     <>
       <Notice
         tone="warning"
         title={`Una importación quedó a medias el ${momentOf(run.at)}`}
-        detail={halfDoneInWords(run.fileName, done, total)}
+        detail={halfDoneInWords(run.fileName, done, total, waiting)}
       >
         <Button variant="quiet" onPress={() => setAsking(true)}>
           Descartar
         </Button>
-        <Button onPress={() => dispatch(resumeRequested())}>Seguir</Button>
+        <Button onPress={() => dispatch(resumeRequested())}>{waiting === 0 ? 'Ver lo que falta' : 'Seguir'}</Button>
       </Notice>
       {isAsking && (
         <Question

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { RowMark } from '@/features/importar/RowMark'
-import { GONE } from '@/features/importar/run/reasons'
-import { retryRequested, type RunRow } from '@/features/importar/slice'
-import { recordLink } from '@/kits/history/model/recordLink'
+import { GONE, MADE, STALE } from '@/features/importar/run/reasons'
+import { retryRequested, rowLeftOut, type RunRow } from '@/features/importar/slice'
+import { direccionOf } from '@/kits/history/model/direccion'
 import { plainName } from '@/shared/richName'
-import { heads } from '@/shared/resources/names'
 import { useAppDispatch } from '@/store/hooks'
 import { TextButton } from '@/ui/buttons/TextButton'
 import { classes } from '@/ui/classes'
@@ -20,15 +19,15 @@ interface FailedRowsProps {
   /** Title of the code; null where the records have none. */
   code: string | null
   rows: readonly RunRow[]
-  /** Deleted records are in the bin. */
-  hasBin: boolean
+  /** Changes of records are kept, and deleted ones are in the bin. */
+  hasHistory: boolean
 }
 
 /** Rows that show; the file to download has them all. */
 const MOST = 200
 
-/** Rows that could not be written, each with its reason and its ways out: its record, the bin, another try alone [IX-06]. */
-export const FailedRows = ({ recurso, code, rows, hasBin }: FailedRowsProps) => {
+/** Rows that could not be written, each with its reason and its ways out: its record and what others did to it, another try alone, or none [IX-06]. */
+export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps) => {
   const dispatch = useAppDispatch()
   const rest = rows.length - MOST
   return (
@@ -45,11 +44,14 @@ export const FailedRows = ({ recurso, code, rows, hasBin }: FailedRowsProps) => 
           ]}
         />
         <tbody role="rowgroup">
-          {rows.slice(0, MOST).map(({ row, id, reason }) => {
+          {rows.slice(0, MOST).map(({ row, state, id, reason }) => {
             const isGone = reason === GONE
-            const record = isGone ? null : (id ?? row.id)
+            const record = id ?? row.id
+            const link = isGone || record === null ? undefined : direccionOf(recurso, record)
+            const isStale = reason === STALE || reason === MADE
+            const which = `la fila ${row.number}, ${plainName(row.name)}`
             return (
-              <tr key={row.number} role="row" className={styles.row}>
+              <tr key={row.number} role="row" className={styles.row} data-state={state}>
                 <td role="cell" className={styles.meta}>
                   <span className={styles.fila}>Fila </span>
                   {row.number}
@@ -60,12 +62,12 @@ export const FailedRows = ({ recurso, code, rows, hasBin }: FailedRowsProps) => 
                   </td>
                 )}
                 <th role="rowheader" scope="row" className={styles.name}>
-                  {record === null ? (
-                    <RichName text={row.name} />
-                  ) : (
-                    <Link className={styles.link} {...recordLink(heads[recurso].routes.record(record))}>
+                  {link ? (
+                    <Link className={styles.link} {...link}>
                       <RichName text={row.name} />
                     </Link>
+                  ) : (
+                    <RichName text={row.name} />
                   )}
                 </th>
                 <td role="cell" className={styles.meta}>
@@ -73,17 +75,30 @@ export const FailedRows = ({ recurso, code, rows, hasBin }: FailedRowsProps) => 
                 </td>
                 <td role="cell" className={styles.why}>
                   {reason}
+                  {state === 'left' && ' · se deja fuera'}
                 </td>
-                <td role="cell" className={styles.ways}>
-                  {isGone && hasBin && (
+                <td role="cell" className={styles.ways} data-focus-home="button">
+                  {hasHistory && isStale && link && (
+                    <Link
+                      className="link"
+                      to={link.to}
+                      state={{ ...link.state, historial: true }}
+                      aria-label={`Ver los cambios de ${plainName(row.name)}`}
+                    >
+                      Ver los cambios
+                    </Link>
+                  )}
+                  {isGone && hasHistory && (
                     <Link className="link" to="/papelera">
                       Abrir la papelera
                     </Link>
                   )}
-                  <TextButton
-                    aria-label={`Reintentar la fila ${row.number}, ${plainName(row.name)}`}
-                    onPress={() => dispatch(retryRequested({ row: row.number }))}
-                  >
+                  {state === 'failed' && (
+                    <TextButton aria-label={`Dejar fuera ${which}`} onPress={() => dispatch(rowLeftOut({ row: row.number }))}>
+                      Dejar fuera
+                    </TextButton>
+                  )}
+                  <TextButton aria-label={`Reintentar ${which}`} onPress={() => dispatch(retryRequested({ row: row.number }))}>
                     Reintentar
                   </TextButton>
                 </td>

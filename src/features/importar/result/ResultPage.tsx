@@ -40,10 +40,11 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const id = useId()
   const { recurso, fileName, rows, names, left, entry, at } = run
   const failed = rows.filter(({ state }) => state === 'failed')
+  const unwritten = rows.filter(({ state }) => state === 'failed' || state === 'left')
   const waiting = rows.filter(({ state }) => state === 'waiting').length
   const unmade = names.filter(({ reason }) => reason !== null)
   const isAllWell = failed.length + waiting === 0
-  const isMissing = failed.length + waiting + left.length > 0
+  const isMissing = unwritten.length + waiting + left.length > 0
   const download = (
     <Button small icon="download" onPress={() => dispatch(leftDownloadRequested())}>
       Descargar lo que falta
@@ -66,18 +67,20 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
           {resultTitle(run)}
         </p>
         <Facts facts={factsOf(run, review && countsOf(review.rows).same)} />
-        {failed.length > 0 && (
+        {unwritten.length > 0 && (
           <section className={leftLook.left} aria-labelledby={id} data-focus-home="h2">
             <div className={leftLook.head}>
               <h2 className={leftLook.heading} id={id} tabIndex={-1}>
                 No se han podido importar
               </h2>
-              <span className={leftLook.count}>{numero(failed.length)}</span>
+              <span className={leftLook.count}>{numero(unwritten.length)}</span>
               <div className={styles.actions}>
                 {download}
-                <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested({ row: null }))}>
-                  {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
-                </Button>
+                {failed.length > 0 && (
+                  <Button small variant={waiting === 0 ? 'primary' : 'secondary'} onPress={() => dispatch(retryRequested({ row: null }))}>
+                    {failed.length === 1 ? 'Reintentar la fila' : `Reintentar las ${numero(failed.length)}`}
+                  </Button>
+                )}
               </div>
             </div>
             {unmade.map(({ key, recurso: kind, text, reason }) => (
@@ -85,11 +88,11 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                 {capitalized(heads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
-            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={failed} hasBin={extensions} />
+            <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />
             {left.length > 0 && <p className={leftLook.rest}>{leftInWords(left, true)}</p>}
           </section>
         )}
-        {failed.length === 0 && isMissing && (
+        {unwritten.length === 0 && isMissing && (
           <div className={styles.aside}>
             <p className={leftLook.rest}>{left.length > 0 && leftInWords(left, false)}</p>
             {download}

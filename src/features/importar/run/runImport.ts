@@ -5,6 +5,7 @@ import { Left, reasonOf } from '@/features/importar/run/reasons'
 import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
 import { makeName, writeRow } from '@/features/importar/run/writeRow'
 import {
+  isSettled,
   nameMade,
   rowBegun,
   rowEnded,
@@ -144,8 +145,8 @@ const importSteps: readonly Step<Input, Facts>[] = [
         yield* put(rowEnded(end))
         if (unanswered === MOST_UNANSWERED) yield* put(stopRequested())
       }
-      const isWaiting = run.rows.some(({ row, state }) => state === 'waiting' && !numbers.has(row.number))
-      if (left === 0 && !isWaiting) yield* forget(run.id)
+      const others = run.rows.filter(({ row }) => !numbers.has(row.number))
+      if (failures + left === 0 && isSettled({ rows: others })) yield* forget(run.id)
       failed(failures + left, rows.length)
     },
   },

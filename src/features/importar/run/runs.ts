@@ -1,18 +1,20 @@
 import { versionesApi } from '@/api/versiones'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { findHalfDone, forget, keepBegun, keptNow, owner } from '@/features/importar/run/keep'
+import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
 import { madeIn, madeInRows } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
+  isSettled,
   runBegun,
   runEnded,
   selectImport,
   type ImportRun,
   type ImportState,
   type retryRequested,
+  type rowLeftOut,
   type runRequested,
   type RunRow,
 } from '@/features/importar/slice'
@@ -129,17 +131,28 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
   if (run && !state.run) yield* alone(run.id, () => goOn(run, numbersOf(run, 'waiting'), false))
 }
 
-/** Runs what failed once more, or one row of it, and nothing else. */
+/** Runs what failed once more, or one row of it, left out or not, and nothing else. */
 export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
-  const numbers = numbersOf(run, 'failed').filter(number => only === null || number === only)
+  const numbers =
+    only === null ? numbersOf(run, 'failed') : [...numbersOf(run, 'failed'), ...numbersOf(run, 'left')].filter(number => number === only)
   if (numbers.length === 0) return
   const tried = new Set(numbers)
   const rows = run.rows.map((each): RunRow => (tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null } : each))
   const used = madeInRows(rows, numbers)
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
   yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
+}
+
+/** Keeps it for later pages that a row was left out; once nothing is left to do, there is nothing to go on with. */
+export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof rowLeftOut>): Saga {
+  const { run } = yield* select(selectImport)
+  const found = run?.rows.find(({ row, state }) => row.number === number && state === 'left')
+  if (!run || !found) return
+  const { state, id, reason } = found
+  if (isSettled(run)) yield* forget(run.id)
+  else yield* keepRow({ run: run.id, number, state, id, reason })
 }
 
 /** Runs the rows that a stop left, of this page or of an earlier one. Another tab may have gone on with them since they were read. */

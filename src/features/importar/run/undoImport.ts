@@ -1,3 +1,4 @@
+import { forget } from '@/features/importar/run/keep'
 import { loadAgain } from '@/features/importar/run/runs'
 import { selectImport, undoEnded, type ImportRun, type UndoState } from '@/features/importar/slice'
 import { undoStep } from '@/kits/history/undoStep'
@@ -13,7 +14,7 @@ function* end({ id }: ImportRun, undo: UndoState): Saga {
   if (run?.id === id) yield* put(undoEnded(undo))
 }
 
-/** Brings back the records that an import has changed, except those that others have changed since [IX-07]. */
+/** Brings back the records that an import has changed, except those that others have changed since; what it had left to do is given up [IX-07]. */
 export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
   if (!run || run.entry === null) return
@@ -21,6 +22,7 @@ export function* undoImport(): Saga {
   const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null } })
   if (facts?.deshecho) {
     yield* end(run, { phase: 'done', deshecho: facts.deshecho })
+    yield* forget(run.id)
     yield* loadAgain(run)
     return
   }

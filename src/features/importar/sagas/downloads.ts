@@ -33,8 +33,8 @@ const reasonOf = ({ reason, cells }: ReviewedRow, titles: readonly string[]): st
 export const leftCells = ({ titles, cells, rows, left }: ImportRun): string[][] => {
   const undone = [
     ...rows.flatMap(({ row, state, reason }) => {
-      if (state !== 'failed' && state !== 'waiting') return []
-      return [{ row, reason: state === 'failed' ? (reason ?? '') : STOPPED }]
+      if (state === 'created' || state === 'changed') return []
+      return [{ row, reason: state === 'waiting' ? STOPPED : (reason ?? '') }]
     }),
     ...left.map(row => ({ row, reason: reasonOf(row, titles) })),
   ]
