@@ -1,7 +1,8 @@
 /**
  * `npm run mutate`: puts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
  * asks types, lint and tests which of them they catch. `-- --count 60 --seed 1 --from 0` are the defaults; the same seed has the same faults
- * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on. Ends with caught and all.
+ * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on; `--deep` asks all tests
+ * that can see the source, and only about the faults that are not yet caught there. Ends with caught and all.
  *
  * A fault counts as caught where a check or a test fails with it and passes without. Tests run in batches, the ones nearest to the source
  * first; those of the browser are left out, because each fault would want a build.
@@ -9,7 +10,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 import { root } from '../../server/bin/prepare.mjs'
@@ -23,16 +24,17 @@ const { values } = parseArgs({
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
+    deep: { type: 'boolean', default: false },
   },
 })
 const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
 
 const record = join(root, '__tests__/mutate/verdicts.json')
 const copy = join(tmpdir(), 'nutricion-mutate')
-/** One batch of tests, and all that one fault may take. */
-const BATCH_LIMIT_MS = 240_000
-const FAULT_LIMIT_MS = 600_000
-const BATCHES = [6, 18, 60, 200]
+const LIMIT_MS = 300_000
+/** Numbers of test files in one run of jest: the ones nearest to the source, and with `--deep` all that can see it. */
+const NEAR = [4, 12]
+const DEEP = [...NEAR, 40, 100, 400]
 
 const inCopy = path => join(copy, path)
 
@@ -86,7 +88,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /** Result of a Node program in the copy: whether it succeeded, or that it was ended at the limit. */
-const runNode = (args, limitMs = BATCH_LIMIT_MS) =>
+const runNode = (args, limitMs = LIMIT_MS) =>
   new Promise(resolve => {
     const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     children.add(child)
@@ -111,8 +113,7 @@ const tscOf = (name, ...project) => [
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`, ...project],
 ]
 const checksOf = path => [
-  ['types', tscOf('application')],
-  ['types', tscOf('server', '-p', 'server')],
+  ['types', path.startsWith('server/') ? tscOf('server', '-p', 'server') : tscOf('application')],
   ['lint', [program('oxlint/bin/oxlint'), '-c', 'oxlint.config.js', path]],
 ]
 
@@ -159,21 +160,34 @@ const failedIn = text => [...text.matchAll(/^FAIL \w+ (\S+)/gm)].map(([, test]) 
 
 const runTests = tests => runNode([...jestArgs, '--runTestsByPath', ...tests])
 
+/** Tests seen to pass on the sources as they are. */
+const passing = new Set()
+
+const passes = async tests => {
+  if (tests.length > 0 && tests.every(test => passing.has(test))) return true
+  const { succeeded } = await runTests(tests)
+  if (succeeded) for (const test of tests) passing.add(test)
+  return succeeded
+}
+
 /** Test that fails with the fault in place and passes on the sources as they were. */
 const caughtBy = async (tests, restore, put) => {
+  if (tests.length === 0) return null
   const { succeeded, isLate, text } = await runTests(tests)
   if (succeeded) return null
   if (isLate) return { isLate }
   const failed = failedIn(text)
   restore()
-  const clean = await runTests(failed.length > 0 ? failed : tests)
+  const isFaultOnly = await passes(failed.length > 0 ? failed : tests)
   put()
-  if (clean.succeeded) return { by: failed.join(', ') || 'start of the tests' }
-  return caughtBy(
-    tests.filter(test => !failed.includes(test)),
-    restore,
-    put,
-  )
+  if (isFaultOnly) return { by: failed.join(', ') || 'start of the tests' }
+  return failed.length === 0
+    ? { isLate: true }
+    : caughtBy(
+        tests.filter(test => !failed.includes(test)),
+        restore,
+        put,
+      )
 }
 
 const judge = async ({ path, ...fault }) => {
@@ -181,21 +195,17 @@ const judge = async ({ path, ...fault }) => {
   const restore = () => writeFileSync(inCopy(path), sound)
   const put = () => writeFileSync(inCopy(path), withFault(sound, fault))
   const tests = await testsOf(path)
-  const begun = Date.now()
   put()
   try {
-    for (const [name, args] of checksOf(path)) if (!(await runNode(args)).succeeded) return { verdict: 'caught', by: name }
-    let first = 0
-    for (const size of BATCHES) {
-      const batch = tests.slice(first, first + size)
-      if (batch.length === 0) break
-      if (Date.now() - begun > FAULT_LIMIT_MS) return { verdict: 'undecided', by: `${first} of ${tests.length} test files passed` }
-      const found = await caughtBy(batch, restore, put)
-      if (found?.isLate) return { verdict: 'undecided', by: `time limit after ${first} of ${tests.length} test files` }
+    let tried = 0
+    for (const [at, size] of (values.deep ? DEEP : NEAR).entries()) {
+      const found = await caughtBy(tests.slice(tried, tried + size), restore, put)
+      if (found?.isLate) return { verdict: 'undecided', by: `no end after ${tried} of ${tests.length} test files` }
       if (found) return { verdict: 'caught', by: found.by }
-      first += size
+      tried = Math.min(tried + size, tests.length)
+      if (at === 0) for (const [name, args] of checksOf(path)) if (!(await runNode(args)).succeeded) return { verdict: 'caught', by: name }
     }
-    return { verdict: 'survived', by: `${Math.min(first, tests.length)} test files passed` }
+    return { verdict: 'survived', by: `${tried} of ${tests.length} test files` }
   } finally {
     restore()
   }
@@ -205,28 +215,27 @@ const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? '
 
 prepareCopy()
 const faults = choose()
-// What the compiler has found is kept from one fault to the next.
-for (const [, args] of checksOf('src/app/index.tsx')) await runNode(args)
+// What the compiler has found is kept from one fault to the next; a check that complains of sound sources catches nothing.
+for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
+  for (const [name, args] of checksOf(path)) {
+    const { succeeded, text } = await runNode(args)
+    if (!succeeded) throw new Error(`${name} of the sources as they are:\n${text}`)
+  }
 
-const verdicts = from > 0 && existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).slice(0, from) : []
+const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
+const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
 for (const [at, fault] of faults.entries()) {
-  if (at < from) continue
+  if (at < from || (values.deep && earlier[at]?.verdict === 'caught')) continue
   const begun = Date.now()
-  const content = readFileSync(inCopy(fault.path), 'utf8')
-  const { verdict, by } = await judge(fault)
   const { operator, path, line } = fault
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  verdicts.push({
-    operator,
-    place: `${path}:${line}`,
-    was: lineOf(content, fault),
-    became: lineOf(withFault(content, fault), fault),
-    verdict,
-    by,
-  })
-  mkdirSync(dirname(record), { recursive: true })
+  const content = readFileSync(inCopy(path), 'utf8')
+  const place = `${path}:${line}`
+  const { verdict, by } = await judge(fault)
+  const [was, became] = [content, withFault(content, fault)].map(each => lineOf(each, fault))
+  verdicts[at] = { operator, place, was, became, verdict, by }
   writeFileSync(record, `${JSON.stringify(verdicts, null, 2)}\n`)
-  console.log(`${at + 1}/${count}  ${verdict.padEnd(9)}  ${String(seconds).padStart(4)} s  ${operator}  ${path}:${line}  ${by}`)
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.log(`${at + 1}/${count}  ${verdict.padEnd(9)}  ${String(seconds).padStart(4)} s  ${operator}  ${place}  ${by}`)
 }
 
 const caught = verdicts.filter(({ verdict }) => verdict === 'caught').length
