@@ -33,7 +33,7 @@ const record = join(root, '__tests__/mutate/verdicts.json')
 const copy = join(tmpdir(), 'nutricion-mutate')
 const LIMIT_MS = 300_000
 /** Numbers of test files in one run of jest: the ones nearest to the source, and with `--deep` all that can see it. */
-const NEAR = [4, 12]
+const NEAR = [3, 9]
 const DEEP = [...NEAR, 40, 100, 400]
 
 const inCopy = path => join(copy, path)
@@ -139,12 +139,12 @@ const stepsOf = path =>
     .replace(/\.(test|long).*$|\.tsx?$/, '')
     .split('/')
 
-/** Number of steps from one place of the tree to another: tests mirror the sources. */
+/** Steps from one place of the tree to another, which tests mirror; a test of screens takes as long as several others. */
 const distance = (path, test) => {
   const [one, other] = [stepsOf(path), stepsOf(test)]
-  const shared = one.findIndex((step, at) => step !== other[at])
-  const same = shared < 0 ? one.length : shared
-  return one.length + other.length - 2 * same
+  const split = one.findIndex((step, at) => step !== other[at])
+  const same = split < 0 ? one.length : split
+  return one.length + other.length - 2 * same + (test.endsWith('.tsx') ? 1 : 0) + (test.includes('.long.') ? 2 : 0)
 }
 
 /** Tests that can see a source: those that import it, and for the server those that talk to it. */
