@@ -71,7 +71,7 @@ const choose = () => {
 }
 
 const temporary = memoryDirectory()
-const env = { ...process.env, TEST_LENGTH: 'long', ...(temporary && { TMPDIR: temporary }) }
+const env = { ...process.env, TEST_LENGTH: 'full', ...(temporary && { TMPDIR: temporary }) }
 
 const children = new Set()
 const endGroup = ({ pid }) => {
