@@ -57,7 +57,7 @@ const randomFrom = start => {
   }
 }
 
-/** As many of each operator, every place as likely as another. */
+/** Faults in equal numbers of each operator, every place as likely as another. */
 const choose = () => {
   const files = execFileSync('git', ['ls-files', 'src', 'server/src'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -78,7 +78,7 @@ const endGroup = ({ pid }) => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The group has ended by itself.
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -215,7 +215,7 @@ const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? '
 
 prepareCopy()
 const faults = choose()
-// What the compiler has found is kept from one fault to the next; a check that complains of sound sources catches nothing.
+// Findings of the compiler are kept from one fault to the next; a check that complains of sound sources catches nothing.
 for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
   for (const [name, args] of checksOf(path)) {
     const { succeeded, text } = await runNode(args)
