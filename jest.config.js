@@ -18,8 +18,8 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
 }
 
-/** What a run leaves out: see support/long.ts. */
-const leftOut = { short: ['\\.(long|whole)\\.test\\.tsx?$'], long: ['\\.whole\\.test\\.tsx?$'] }[process.env.TEST_LENGTH] ?? []
+/** What a short run leaves out: see support/long.ts. */
+const leftOut = process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.tsx?$'] : []
 
 /** No server and no browser. */
 const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/', ...leftOut] }

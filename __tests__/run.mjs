@@ -6,7 +6,7 @@ import { buildApplication, fail, installPackages, root } from '../server/bin/pre
 
 /**
  * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
- * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`, whose whole form runs all that there is.
+ * `-- --full` adds the tests that take long, the other database and the short form of `npm run endurance`.
  */
 await installPackages().catch(fail)
 
@@ -44,9 +44,9 @@ const checks = async () => {
   await check('Format', format)
 }
 
-const withEndurance = process.argv.includes('--endurance')
+const isFull = process.argv.includes('--full')
 // Value read by support/long.ts.
-process.env.TEST_LENGTH = withEndurance ? 'long' : 'short'
+process.env.TEST_LENGTH = isFull ? 'full' : 'short'
 
 /** The application as it is delivered, for the tests of the server and in the browser. Counts as one test. */
 const build = () =>
@@ -80,7 +80,7 @@ const endurance = async () => {
 
 await Promise.all([build(), checks()])
 await tests()
-if (withEndurance) await endurance()
+if (isFull) await endurance()
 
 showTimes()
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)

@@ -1,9 +1,9 @@
 import { call, type Answer } from '@test/support/call'
-import { useServer, oneOrBoth } from '@test/support/engines'
+import { useServer, ENGINE } from '@test/support/engines'
 import { DEMO } from '@test/support/server'
 
 /** Every test calls from addresses of its own, as a proxy before the server tells them, so that none counts against another. */
-describe.each(oneOrBoth)('failed logins (%s)', engine => {
+describe.each([ENGINE])('failed logins (%s)', engine => {
   const server = useServer(engine, { PUBLIC_URL: 'https://gestion.example.com' })
   const login = (from: string, email: string, password = 'equivocada') =>
     call('POST', `${server().address}/api/auth/login/`, { json: { email, password }, headers: { 'x-forwarded-for': from } })

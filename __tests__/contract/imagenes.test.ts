@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { picture } from '@test/server/images/samples'
 import type { Call } from '@test/support/call'
 import { multipart } from '@test/support/multipart'
-import { oneOrAll, usePlace } from '@test/support/places'
+import { useConnected } from '@test/support/connected'
+import { ENGINE } from '@test/support/engines'
 import sharp from 'sharp'
 
 const hasDetail = { detail: expect.stringMatching(/\S/) }
@@ -26,8 +27,8 @@ const fields = [
   ['/api/productos_acabados/', 'imagen_modo_de_accion', ['imagen', 'imagen_modo_de_accion']],
 ] as const
 
-describe.each(oneOrAll)('images (%s)', place => {
-  const { address, send } = usePlace(place)
+describe.each([ENGINE])('images (%s)', engine => {
+  const { address, send } = useConnected(engine)
   let codes = 0
   const create = async (path: string, more: Record<string, unknown> = {}): Promise<Body> => {
     const { status, json } = await send('POST', path, { json: { codigo: `imagen ${++codes}`, ...more } })
@@ -313,7 +314,7 @@ describe.each(oneOrAll)('images (%s)', place => {
 })
 
 describe('the address of an image', () => {
-  const { send } = usePlace('embedded', { PUBLIC_URL: 'https://gestion.example.com' })
+  const { send } = useConnected('embedded', { PUBLIC_URL: 'https://gestion.example.com' })
 
   it('begins with PUBLIC_URL where that is set', async () => {
     const headers = { 'x-forwarded-host': 'other.example.com' }

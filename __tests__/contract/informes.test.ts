@@ -1,8 +1,8 @@
 import { picture } from '@test/server/images/samples'
 import { parseCsv } from '@test/support/csv'
 import { multipart } from '@test/support/multipart'
-import { oneOrBoth } from '@test/support/engines'
-import { usePlace } from '@test/support/places'
+import { ENGINE } from '@test/support/engines'
+import { useConnected } from '@test/support/connected'
 
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
@@ -11,8 +11,8 @@ const hasDetail = { detail: expect.stringMatching(/\S/) }
 
 type Row = Record<string, string>
 
-describe.each(oneOrBoth)('reports (%s)', engine => {
-  const { send } = usePlace(engine)
+describe.each([ENGINE])('reports (%s)', engine => {
+  const { send } = useConnected(engine)
   const create = async (path: string, json: Record<string, unknown>) => {
     const answer = await send('POST', path, { json })
     expect([answer.status, answer.text]).toEqual([201, expect.anything()])

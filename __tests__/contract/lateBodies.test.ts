@@ -4,7 +4,7 @@ import { passwordLinksApi } from '@/api/passwordLinks'
 import { usuariosApi } from '@/api/usuarios'
 import { call } from '@test/support/call'
 import { connectApi, unique } from '@test/support/contract'
-import { oneOrBoth, useServer } from '@test/support/engines'
+import { ENGINE, useServer } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 import { DEMO } from '@test/support/server'
 
@@ -13,7 +13,7 @@ const PASSWORD = 'regadío-2026'
 /** Longer than a look at a session counts. */
 const LATE_MS = 1_200
 
-describe.each(oneOrBoth)('a body that comes after its session or right has ended (%s)', engine => {
+describe.each([ENGINE])('a body that comes after its session or right has ended (%s)', engine => {
   const server = useServer(engine)
   let demo: string
   beforeAll(async () => {

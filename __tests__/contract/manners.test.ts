@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { root } from '@server/root'
 import { picture } from '@test/server/images/samples'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
-import { usePlace } from '@test/support/places'
+import { useConnected } from '@test/support/connected'
 
 const ORIGIN = 'https://app.example.com'
 const hasDetail = { detail: expect.stringMatching(/\S/) }
 const errors = (fields: Record<string, unknown>) => ({ ...hasDetail, errors: fields })
 const some = [expect.stringMatching(/\S/)]
 
-describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
-  const { address, token, signIn, output, send } = usePlace(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
+describe.each([ENGINE])('the manners of the API (%s)', engine => {
+  const { address, token, signIn, output, send } = useConnected(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
   const sendSignedOut = (method: string, path: string, headers: Record<string, string> = {}) =>
     send(method, path, { token: undefined, headers })
   const post = (json: unknown, headers: Record<string, string> = {}) => send('POST', '/api/magnitudes/', { json, headers })

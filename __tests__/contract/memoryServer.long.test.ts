@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { picture } from '@test/server/images/samples'
-import { EITHER, useServer } from '@test/support/engines'
+import { ENGINE, useServer } from '@test/support/engines'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { changeOf, formWith, made, MAP, needs } from '@test/support/memoryRecords'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { playStep, steps } from '@test/support/memorySteps'
 import { createPlayer, type Body, type Player } from '@test/support/twoServers'
-import { itWhole } from '@test/support/long'
 
 const overTheWire = globalThis.fetch
 
 let codes = 0
 
 describe('the memory server keeps the contract as the real one does', () => {
-  const server = useServer(EITHER)
+  const server = useServer(ENGINE)
   let token = ''
   let pictures: Buffer[] = []
   let given: Parameters<typeof createMemoryServer>[0] = {}
@@ -238,7 +237,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       }, 20),
   )
 
-  itWhole('whatever is asked of both, one thing after the other', () =>
+  it('whatever is asked of both, one thing after the other', () =>
     fc.assert(
       fc.asyncProperty(steps, all =>
         expectAlike(async (player, code) => {
@@ -246,7 +245,7 @@ describe('the memory server keeps the contract as the real one does', () => {
           for (const list of made) await player.send('GET', list, '')
         }),
       ),
-      { numRuns: 12 },
+      { numRuns: 4 },
     ),
   )
 })

@@ -2,8 +2,8 @@ import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { apiOf } from '@/api/resources'
 import { resources } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
-import { oneOrBoth } from '@test/support/engines'
-import { usePlace } from '@test/support/places'
+import { ENGINE } from '@test/support/engines'
+import { useConnected } from '@test/support/connected'
 
 const adjuntosDeEnsayoApi = apiOf(resources.adjuntos_de_ensayo)
 const comoSeAplicaApi = apiOf(resources.como_se_aplica)
@@ -196,8 +196,8 @@ const used: Used[] = [
   },
 ]
 
-describe.each(oneOrBoth)('what records have to do with each other (%s)', engine => {
-  const { output, send } = usePlace(engine)
+describe.each([ENGINE])('what records have to do with each other (%s)', engine => {
+  const { output, send } = useConnected(engine)
 
   it.each(used)('$name that others use: 409 that says what uses it and how many, and nothing is deleted [MA-11]', async each => {
     const id = await each.make()

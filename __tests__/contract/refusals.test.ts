@@ -2,8 +2,8 @@ import { apiOf } from '@/api/resources'
 import { isLocale } from '@/shared/locales/isLocale'
 import { resources as descriptors } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
-import { EITHER, oneOrBoth } from '@test/support/engines'
-import { usePlace } from '@test/support/places'
+import { ENGINE } from '@test/support/engines'
+import { useConnected } from '@test/support/connected'
 
 const componentesApi = apiOf(descriptors.componentes)
 const cultivosApi = apiOf(descriptors.cultivos)
@@ -162,8 +162,8 @@ const alone = (path: string, fields: readonly string[]) =>
 /** Errors found by the database; all others are found before it is asked. */
 const asked: Kind[] = ['code', 'reference', 'requiredReference', 'list', 'countries', 'country']
 
-describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
-  const { output, send } = usePlace(engine)
+describe.each([ENGINE])('what the API refuses (%s)', engine => {
+  const { output, send } = useConnected(engine)
   /** Enough for a new record of each resource. */
   let minimal: Record<string, () => Record<string, unknown>>
   const post = (path: string, json: unknown) => send('POST', `/api/${path}/`, { json })
@@ -191,7 +191,7 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
   })
   const enough = (path: string) => minimal[path]?.() ?? {}
 
-  const isTried = (kind: Kind) => engine === EITHER || asked.includes(kind)
+  const isTried = (kind: Kind) => engine === ENGINE || asked.includes(kind)
   const tried = resources.filter(([, fields]) => Object.values(fields).some(isTried))
 
   it.each(tried)('%s: fields of a wrong type, range or reference: 400 with each of them in errors', async (path, fields) => {

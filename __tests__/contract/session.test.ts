@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
 import { connectApi } from '@test/support/contract'
-import { oneOrBoth } from '@test/support/engines'
-import { usePlace } from '@test/support/places'
+import { ENGINE } from '@test/support/engines'
+import { useConnected } from '@test/support/connected'
 import { DEMO } from '@test/support/server'
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -14,8 +14,8 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`Not refused: ${String(error)}`)
 }
 
-describe.each(oneOrBoth)("the session, by the application's own api modules (%s)", engine => {
-  const { address, send } = usePlace(engine)
+describe.each([ENGINE])("the session, by the application's own api modules (%s)", engine => {
+  const { address, send } = useConnected(engine)
   let token: string | null
   let expired: jest.Mock
 

@@ -4,8 +4,8 @@ import { apiOf } from '@/api/resources'
 import { usosApi } from '@/api/usos'
 import { resources } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
-import { oneOrBoth } from '@test/support/engines'
-import { usePlace } from '@test/support/places'
+import { ENGINE } from '@test/support/engines'
+import { useConnected } from '@test/support/connected'
 
 const comoSeAplicaApi = apiOf(resources.como_se_aplica)
 const componentesApi = apiOf(resources.componentes)
@@ -28,8 +28,8 @@ const acabado = (more: object = {}) => productosAcabadosApi.create(more)
 const named = ({ id, codigo = null, nombre }: { id: number; codigo?: string | null; nombre: object }) => ({ id, codigo, nombre })
 const one = (tipo: string, record: Parameters<typeof named>[0]) => ({ tipo, total: 1, registros: [named(record)] })
 
-describe.each(oneOrBoth)('who uses a record (%s)', engine => {
-  const { send } = usePlace(engine)
+describe.each([ENGINE])('who uses a record (%s)', engine => {
+  const { send } = useConnected(engine)
 
   it('is told by kind, in the order of the API, whether one or a list refers to it [LS-10, LS-11]', async () => {
     const [familia, icono] = [await familiasApi.create({ ...texts('F'), color: '', prioridad: 0 }), await iconosApi.create(texts('I'))]

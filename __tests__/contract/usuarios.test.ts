@@ -5,7 +5,7 @@ import { sesionesApi } from '@/api/sesiones'
 import { usuariosApi } from '@/api/usuarios'
 import { call, type Call } from '@test/support/call'
 import { connectApi, unique } from '@test/support/contract'
-import { useServer, oneOrBoth } from '@test/support/engines'
+import { useServer, ENGINE } from '@test/support/engines'
 import { DEMO } from '@test/support/server'
 
 const PASSWORD = 'regadío-2026'
@@ -17,7 +17,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`Not refused: ${String(error)}`)
 }
 
-describe.each(oneOrBoth)("users and sessions, by the application's own api modules (%s)", engine => {
+describe.each([ENGINE])("users and sessions, by the application's own api modules (%s)", engine => {
   const server = useServer(engine)
   let demo: string
   let token: string

@@ -2,17 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept, loseFiles } from '@test/support/keptDrafts'
-import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, signIn, valor } from '@test/support/pages'
-import { addText, button, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
-import { itWhole } from '@test/support/long'
+import { expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { draftBar as bar, draftedOf, png, recover, saveProduct, kept, noneKept } from '@test/support/keptDrafts'
+import { expectHeading, expectToast, save } from '@test/support/pages'
+import { addText, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
 
 const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
 const site = useSite({ users: [EVA] })
 const products = productsOf(site)
 const { openForm } = formsOf(site)
-const { given, stored, all, openTyped } = draftedOf(site)
+const { openTyped } = draftedOf(site)
 
 const A_PICTURE = expect.stringMatching(/^http/) as string
 
@@ -39,92 +38,6 @@ describe('after a reload', () => {
     await noneKept(page)
     expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
   })
-
-  itWhole(
-    'a product recovered and typed on, and reloaded again: nobody else has changed it, and all is offered [DR-02, DR-04]',
-    async () => {
-      const { id } = await products.givenGenerico('DOS-VECES', 'Dos veces')
-      const page = await openForm('g', id, 'Dos veces')
-      await field(page, 'Título').fill('Primera vez')
-      await kept(page, 'Primera vez')
-      await page.reload()
-      await recover(page)
-      await field(page, 'Observaciones').fill('Segunda vez')
-      await kept(page, 'Primera vez', 'Segunda vez')
-      await page.reload()
-      await bar(page).getByText('Título y Observaciones', { exact: false }).or(bar(page).getByText('Título, Observaciones')).waitFor()
-      expect(await bar(page).textContent()).not.toMatch(/Después|otra persona/)
-      await recover(page)
-      expect(await field(page, 'Título').inputValue()).toBe('Primera vez')
-      expect(await field(page, 'Observaciones').inputValue()).toBe('Segunda vez')
-      await saveProduct(page)
-      await noneKept(page)
-    },
-  )
-
-  itWhole('a picture that the browser has lost is named before anything is sent, and all else is there [DR-02, DR-09]', async () => {
-    const { id } = await products.givenGenerico('SIN-FOTO', 'Sin foto')
-    const page = await openForm('g', id, 'Sin foto')
-    await field(page, 'Título').fill('Con su título')
-    await page.getByLabel('Imagen de catálogo: archivo').setInputFiles(await png())
-    await kept(page, 'Con su título', 'hoja.png')
-    await loseFiles(page)
-    await page.reload()
-    await button(page, 'Recuperar').click()
-    await expectToast(page, 'No se puede leer «hoja.png» del borrador: elija la imagen otra vez.')
-    expect(await field(page, 'Título').inputValue()).toBe('Con su título')
-    expect((await products.generico(id)).descripcion2).toEqual({})
-    await saveProduct(page)
-    expect(await products.generico(id)).toMatchObject({ descripcion2: { es_ES: 'Con su título' }, imagen_catalogo: null })
-    await noneKept(page)
-  })
-
-  itWhole('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
-    const { id } = await given('/api/magnitudes/', { valor: { es_ES: 'hl/ha' } })
-    const page = await site.open('/maestras/magnitudes')
-    await search(page).fill('hl/ha')
-    await openMagnitud(page, 'hl/ha')
-    await valor(page).fill('hl por ha')
-    await kept(page, 'hl por ha')
-    await page.reload()
-    await search(page).fill('kg/ha')
-    await openMagnitud(page, 'kg/ha')
-    expect(await bar(page).count()).toBe(0)
-    await button(page, 'Cancelar').click()
-    await search(page).fill('hl/ha')
-    await openMagnitud(page, 'hl/ha')
-    expect(await valor(page).inputValue()).toBe('hl/ha')
-    await recover(page, bar(page))
-    expect(await valor(page).inputValue()).toBe('hl por ha')
-    await save(page).click()
-    await expectHeading(page, 'Magnitudes')
-    expect(await stored(`/api/magnitudes/${id}/`)).toMatchObject({ valor: { es_ES: 'hl por ha' } })
-    await noneKept(page)
-  })
-
-  itWhole(
-    'a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]',
-    async () => {
-      const page = await site.open('/maestras/familias')
-      await button(page, 'Añadir familia').click()
-      await field(page, 'Nombre familia').fill('Familia a medias')
-      await page.getByLabel('Imagen de la familia: archivo').setInputFiles(await png())
-      await kept(page, 'Familia a medias', 'hoja.png')
-      await page.reload()
-      await expectHeading(page, 'Familias')
-      await page.goto('/borradores')
-      await cell(page, 'Familia a medias').click()
-      await expectHeading(page, 'Nueva familia')
-      await expectPath(page, '/maestras/familias')
-      await recover(page, bar(page))
-      await page.getByAltText('Vista previa de la imagen elegida').waitFor()
-      await button(page, 'Guardar').click()
-      await expectToast(page, 'Familia guardada con éxito')
-      const made = (await all('/api/familias/')).filter(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Familia a medias')
-      expect(made).toMatchObject([{ imagen: A_PICTURE }])
-      await noneKept(page)
-    },
-  )
 })
 
 it('a save that was cut says how far it came; recovered and saved, each line is there once [DR-03, DR-05]', async () => {
@@ -208,41 +121,6 @@ describe('of a record that has changed since', () => {
     })
     expect(answer.status).toBe(200)
   }
-  const tokenOf = async (user: object) => {
-    const answer = await fetch(`${site.address}/api/auth/login/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(user),
-    })
-    return ((await answer.json()) as { key: string }).key
-  }
-  const expectDetail = (page: Page, text: RegExp) =>
-    eventually(async () => expect(await bar(page).locator('p').nth(1).textContent()).toMatch(text))
-
-  itWhole(
-    'one’s own other session is called so, another person by name, and what has been saved is not offered [DR-04, DR-06]',
-    async () => {
-      const { page, id, nombre } = await openTyped('DESDE', 'Igual en los dos')
-      await field(page, 'Observaciones').fill('Solo aquí')
-      await kept(page, 'Igual en los dos', 'Solo aquí')
-      const own = { Authorization: `Token ${await site.newToken()}` }
-      await whileClosed(page, () => putAs(own, id, { descripcion2: { es_ES: 'Igual en los dos' } }))
-      await expectHeading(page, nombre)
-      await expectDetail(
-        page,
-        /^Observaciones\. Después, usted, en otra pestaña o sesión, ha cambiado este registro: si chocan, se le preguntará\.$/,
-      )
-      const eva = { Authorization: `Token ${await tokenOf(EVA)}` }
-      await whileClosed(page, () => putAs(eva, id, { descripcion2: { es_ES: 'De Eva' } }))
-      await expectHeading(page, nombre)
-      await expectDetail(
-        page,
-        /^Título[ y,]+Observaciones\. Después, otra persona ha cambiado este registro: si chocan, se le preguntará\.$/,
-      )
-      await expectAccessibleAtBothSizes(page)
-    },
-  )
-
   it('goes where the record has all of it by now [DR-06]', async () => {
     const { page, id, nombre } = await openTyped('TODO', 'Ya guardado')
     const own = { Authorization: `Token ${await site.newToken()}` }
@@ -251,72 +129,5 @@ describe('of a record that has changed since', () => {
     await noneKept(page)
     await bar(page).waitFor({ state: 'detached' })
     expect(await field(page, 'Título').inputValue()).toBe('Ya guardado')
-  })
-})
-
-itWhole.each(['Conservar y salir', 'Eliminar y salir'])(
-  '"%s" is asked once, and not again about the same changes [DR-07]',
-  async answer => {
-    const nombre = `Producto ${answer}`
-    const path = `/productos/edit/g/${(await products.givenGenerico(answer, nombre)).id}`
-    const page = await site.open('/')
-    // A session of its own: its end must not end that of the other tests.
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await page.goto('/login')
-    const enter = async () => {
-      await signIn(page, EVA)
-      await expectPath(page, '/')
-      await page.goto(path)
-      await expectHeading(page, nombre)
-    }
-    await enter()
-    await field(page, 'Título').fill('Antes de salir')
-    await kept(page, 'Antes de salir')
-    await page.getByRole('button', { name: /Usuario/ }).click()
-    await page.getByRole('menuitem', { name: 'Salir' }).click()
-    await button(page, answer).click()
-    await expectHeading(page, 'Iniciar sesión')
-    expect(await question(page).count()).toBe(0)
-    await enter()
-    const isKept = answer.startsWith('Conservar')
-    if (isKept) await recover(page)
-    expect(await draftsIn(page)).toHaveLength(isKept ? 1 : 0)
-    expect(await field(page, 'Título').inputValue()).toBe(isKept ? 'Antes de salir' : '')
-  },
-)
-
-describe('another tab', () => {
-  /** The first tab has typed; the page that is given shows the same form. */
-  const openTwo = async (codigo: string) => {
-    const first = await openTyped(codigo, 'En la otra pestaña')
-    const page = await first.page.context().newPage()
-    await page.goto(first.path)
-    await expectHeading(page, first.nombre)
-    await page.getByText('Este registro tiene cambios sin guardar en otra pestaña').waitFor()
-    return { ...first, typing: first.page, page }
-  }
-
-  itWhole('says so of a record with changes; saved there, its bar gives way to a word [DR-06, DR-08]', async () => {
-    const { typing, page } = await openTwo('DOS-G')
-    expect(await button(page, 'Recuperar').count()).toBe(0)
-    await saveProduct(typing)
-    await page.getByRole('status').getByText('El borrador se ha guardado en otra pestaña').waitFor()
-    expect(await bar(page).count()).toBe(0)
-    await expectAccessible(page)
-    await noneKept(page)
-  })
-
-  itWhole('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
-    const { typing, page } = await openTwo('DOS-C')
-    await field(page, 'Observaciones').fill('En esta pestaña')
-    await kept(page, 'En esta pestaña', 'En la otra pestaña')
-    await typing.close()
-    await page.getByText(/^Tiene cambios sin guardar del /).waitFor()
-    await recover(page)
-    expect(await field(page, 'Título').inputValue()).toBe('En la otra pestaña')
-    expect(await field(page, 'Observaciones').inputValue()).toBe('En esta pestaña')
-    await eventually(async () => expect(await draftsIn(page)).toHaveLength(1))
-    await saveProduct(page)
-    await noneKept(page)
   })
 })

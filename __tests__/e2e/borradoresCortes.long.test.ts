@@ -1,9 +1,7 @@
 import type { Page, Request } from 'playwright-core'
-import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
-import { eventually, useSite } from '@test/support/browser'
-import { draftBar as bar, draftsIn, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
-import { firstOrAll, itWhole } from '@test/support/long'
-import { choose, expectHeading, expectToast, save, takeToast, toasts } from '@test/support/pages'
+import { useSite } from '@test/support/browser'
+import { draftBar as bar, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
+import { choose, expectHeading, expectToast, save, takeToast } from '@test/support/pages'
 import { addText, button, dialog, field, formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
@@ -69,48 +67,6 @@ it('a tab that dies while one types: all but the last moment is offered in the n
   await noneKept(next)
 })
 
-itWhole('a tab that dies with a picture of nearly 5 MB: it is uploaded from the next one, once and whole [DR-01, DR-03]', async () => {
-  const { id } = (await site.api('POST', '/api/ensayos/', {
-    codigo: 'CAE-2',
-    nombre: { es_ES: 'Con una foto grande' },
-    fecha: '2025-06-01',
-  })) as { id: number }
-  const path = `/ensayos/detalle/${id}`
-  const buffer = await picture('png', 1380, 1290)
-  expect(buffer.length).toBeGreaterThan(4_900_000)
-  expect(buffer.length).toBeLessThan(5_000_000)
-  const page = await site.open(path)
-  await expectHeading(page, 'Con una foto grande')
-  await button(page, 'Nuevo adjunto').click()
-  await dialog(page).getByLabel('Descripción').fill('La parcela')
-  await dialog(page).getByLabel('Imagen: archivo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer })
-  await dialog(page).getByAltText('Vista previa de la imagen elegida').waitFor()
-  await button(page, 'Aceptar').last().click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  // The draft of the accepted attachment, not that of the open dialog.
-  await kept(page, 'grande.png', '"dialog":null')
-  await crash(page)
-
-  const second = await openAfter(page, path, 'Con una foto grande')
-  await recover(second)
-  const uploading = second.waitForRequest(request => request.method() === 'POST' && request.url().includes('upload'))
-  // The call never reaches the server.
-  await second.route(/upload/, () => undefined)
-  await button(second, 'Aceptar').click()
-  await uploading
-  await crash(second)
-
-  const third = await openAfter(second, path, 'Con una foto grande')
-  await third.getByText(/^Un guardado quedó a medias el /).waitFor()
-  await recover(third)
-  await button(third, 'Aceptar').click()
-  await expectToast(third, 'Ensayo guardado con éxito')
-  const attached = (await site.api('GET', `/api/adjuntos_de_ensayo/?ensayo=${id}`)) as AdjuntoDeEnsayo[]
-  expect(attached).toMatchObject([{ descripcion: { es_ES: 'La parcela' } }])
-  expect((await bytesAt(attached[0]?.imagen)).equals(buffer)).toBe(true)
-  await noneKept(third)
-})
-
 interface Cut {
   name: string
   method: string
@@ -123,10 +79,7 @@ interface Cut {
 
 const cuts: Cut[] = [
   { name: 'the second line, which comes', method: 'POST', path: /\/lineas_de_composicion\/$/, nth: 2, comes: true },
-  { name: 'the product, which comes', method: 'PUT', path: /\/productos_genericos\/\d+\/$/, nth: 1, comes: true },
   { name: 'a picture, which never comes', method: 'POST', path: /\/upload_\w+\/$/, nth: 1, comes: false },
-  { name: 'the second line, which never comes', method: 'POST', path: /\/lineas_de_composicion\/$/, nth: 2, comes: false },
-  { name: 'an entry, which comes', method: 'POST', path: /\/como_se_aplica\/$/, nth: 1, comes: true },
 ]
 
 /** Resolves with the call once it is on its way: it stays there. */
@@ -153,7 +106,7 @@ const letGo = async (request: Request) => {
   expect(answer.ok).toBe(true)
 }
 
-it.each(firstOrAll(cuts))('a tab that dies in a save, at $name: recovered and saved, all is there once [DR-01, DR-03]', async cut => {
+it.each(cuts)('a tab that dies in a save, at $name: recovered and saved, all is there once [DR-01, DR-03]', async cut => {
   const codigo = `CORTE-${cuts.indexOf(cut)}`
   const { id } = await products.givenGenerico(codigo, codigo, { lines: 1 })
   const page = await openForm('g', id, codigo)
@@ -187,43 +140,4 @@ it.each(firstOrAll(cuts))('a tab that dies in a save, at $name: recovered and sa
   expect(product).toMatchObject({ descripcion2: { es_ES: 'Un título' }, estados_fenologicos: [stage], imagen_modo_de_accion: null })
   expect((await bytesAt(product.imagen_catalogo)).equals(buffer)).toBe(true)
   await noneKept(next)
-})
-
-itWhole('a tab that dies with the news that all is saved leaves nothing behind [DR-03, DR-06]', async () => {
-  const { id } = await products.givenGenerico('CAE-3', 'Guardado del todo')
-  const page = await openForm('g', id, 'Guardado del todo')
-  await field(page, 'Título').fill('Un título')
-  await kept(page, 'Un título')
-  await save(page).click()
-  await expectToast(page, SAVED)
-  await crash(page)
-  const next = await openAfter(page, `/productos/edit/g/${id}`, 'Guardado del todo')
-  expect(await draftsIn(next)).toEqual([])
-  expect(await bar(next).count()).toBe(0)
-})
-
-itWhole('a browser without room says so once, and work goes on [DR-09]', async () => {
-  const FULL = 'Este navegador no puede guardar borradores: no queda sitio. Guarde a menudo.'
-  const { id } = await products.givenGenerico('LLENO', 'Sin sitio')
-  site.expectComplaint(/borradores|Quota/)
-  const setQuota = async (page: Page, quota: { quotaSize?: number }) => {
-    const line = await site.debuggerOf(page)
-    await line.send('Storage.overrideQuotaForOrigin', { origin: site.address, ...quota })
-  }
-  // Quota set before lists are kept: the browser remembers for a while that there was room for them.
-  const page = await site.open(`/productos/edit/g/${id}`, { before: opened => setQuota(opened, { quotaSize: 1 }) })
-  await expectHeading(page, 'Sin sitio')
-  await field(page, 'Título').fill('Un título')
-  await expectToast(page, FULL)
-  await takeToast(page, FULL)
-  const complaint = page.waitForEvent('console', message => /borradores|Quota/.test(message.text()))
-  await field(page, 'Observaciones').fill('Y una observación')
-  await complaint
-  expect(await toasts(page).getByText(FULL).count()).toBe(0)
-  expect(await draftsIn(page)).toEqual([])
-  await save(page).click()
-  await expectToast(page, SAVED)
-  expect(await products.generico(id)).toMatchObject({ descripcion2: { es_ES: 'Un título' }, observaciones: { es_ES: 'Y una observación' } })
-  await setQuota(page, {})
-  await eventually(async () => expect(await draftsIn(page)).toEqual([]))
 })

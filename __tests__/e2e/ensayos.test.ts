@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, takeToast, search, choose } from '@test/support/pages'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const SAVED = 'Ensayo guardado con éxito'
-const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
 
 const given = async <T extends object>(path: string, record: object) => (await site.api('POST', path, record)) as T & { id: number }
 const ensayo = async (id: number) => (await site.api('GET', `/api/ensayos/${id}/`)) as Ensayo
@@ -86,17 +84,6 @@ describe('a new trial', () => {
     await expectHeading(page, 'NUEVO-1')
     expect(new URL(page.url()).pathname).toMatch(/^\/ensayos\/detalle\/\d+$/)
   })
-
-  itWhole('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
-    const { codigo } = await givenTrial()
-    site.expectComplaint(FAILED_CALL)
-    const page = await site.open('/ensayos/new')
-    await field(page, 'Código de ensayo').fill(codigo)
-    await button(page, 'Aceptar').click()
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('alert').waitFor()
-    expect(await field(page, 'Código de ensayo').inputValue()).toBe(codigo)
-    await expectPath(page, '/ensayos/new')
-  })
 })
 
 describe('the list of trials', () => {
@@ -127,17 +114,6 @@ describe('the list of trials', () => {
     await button(page, `Eliminar ${trial.name}`).click()
     await expectToast(page, 'Ensayo eliminado con éxito')
     await row.waitFor({ state: 'hidden' })
-  })
-
-  itWhole('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
-    site.expectComplaint(FAILED_CALL)
-    site.expectComplaint(/ensayos\/999999/)
-    const page = await site.open('/ensayos/detalle/999999')
-    await expectPath(page, '/ensayos/ver')
-    const trial = await givenTrial()
-    const other = await open(trial)
-    await button(other, 'Cancelar').click()
-    await expectPath(other, '/ensayos/ver')
   })
 })
 
@@ -218,100 +194,4 @@ describe('editing a trial', () => {
       [1, { es_ES: 'Parcela', fr_FR: 'Parcelle' }, false],
     ])
   })
-
-  itWhole('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
-    const trial = await givenTrial()
-    site.expectComplaint(/Debe indicar una fecha correcta/)
-    const page = await open(trial)
-    const writes: string[] = []
-    page.on('request', request => {
-      if (request.method() !== 'GET') writes.push(request.url())
-    })
-    for (const fecha of ['', '2025-6', '2025-02-30']) {
-      await field(page, 'Fecha').fill(fecha)
-      await accept(page).click()
-      await section(page, 'Datos generales').getByText('Debe indicar una fecha correcta').waitFor()
-      await eventually(async () => expect(await field(page, 'Fecha').evaluate(element => element === document.activeElement)).toBe(true))
-      await takeToast(page, 'Debe indicar una fecha correcta')
-    }
-    expect(writes).toEqual([])
-  })
-
-  itWhole('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
-    const trial = await givenTrial()
-    let page = await open(trial)
-    await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
-    await accept(page).click()
-    await expectPath(page, '/ensayos/ver')
-    expect((await ensayo(trial.id)).imagen).toMatch(/^http/)
-    page = await open(trial)
-    await choose(field(page, 'País'), '--')
-    await section(page, 'Imagen catálogo').getByRole('button', { name: 'Eliminar' }).click()
-    await section(page, 'Imagen catálogo').getByText('Se eliminará al guardar').waitFor()
-    await accept(page).click()
-    await expectToast(page, SAVED)
-    expect(await ensayo(trial.id)).toMatchObject({ pais: null, cultivo: null, imagen: null })
-  })
-
-  itWhole('asks before it is left with changes, and before it writes over somebody else’s', async () => {
-    const trial = await givenTrial()
-    site.expectComplaint(/ha cambiado desde/)
-    const page = await open(trial)
-    await field(page, 'Titular').fill('El mío')
-    await button(page, 'Cancelar').click()
-    await button(page, 'Seguir editando').click()
-    await site.api('PUT', `/api/ensayos/${trial.id}/`, { nombre: { es_ES: 'El suyo', fr_FR: 'Le sien' }, pais: 'FR' })
-    await accept(page).click()
-    await button(page, 'Guardar la mía').click()
-    await expectToast(page, SAVED)
-    expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'El mío', fr_FR: 'Le sien' }, pais: 'FR' })
-  })
 })
-
-// Browser after a lost answer; that no call may break the drafts, the tests of the saga prove with every single one, cut before and
-// after the server has acted, on an API that knows idempotency keys and on one that knows none.
-itWhole(
-  'keeps all where the network is cut after the server has made a result; edited then, what counts is what was edited last [TR-14, TR-17, ER-06]',
-  async () => {
-    const trial = await givenTrial()
-    site.expectComplaint(FAILED_CALL)
-    site.expectComplaint(/ensayos\/guardar/)
-    const page = await open(trial)
-    await field(page, 'Titular').fill('Cambiado')
-    await button(page, 'Eliminar resultado 1').click()
-    await addResult(page, '5', 'Medida nueva')
-    await button(page, 'Eliminar adjunto 1').click()
-    await addAttachment(page, 'Una foto')
-    await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
-
-    let isCut = false
-    await page.route('**/api/resultados_de_ensayo/', async route => {
-      if (isCut || route.request().method() !== 'POST') return route.fallback()
-      isCut = true
-      expect((await route.fetch()).ok()).toBe(true)
-      await route.abort('connectionreset')
-    })
-    await accept(page).click()
-    await expectToast(page, SAVE_FAILED)
-    await bar(page).getByText('Resultados: sin respuesta. Lo escrito sigue aquí; vuelva a guardar').waitFor()
-    expect(await field(page, 'Titular').inputValue()).toBe('Cambiado')
-    await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
-
-    await button(page, 'Editar resultado 1').click()
-    await dialog(page).getByLabel('Valor').fill('99')
-    await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
-    await dialog(page).waitFor({ state: 'hidden' })
-    await accept(page).click()
-    await expectToast(page, SAVED)
-    await expectPath(page, '/ensayos/ver')
-
-    expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'Cambiado' }, imagen: expect.stringMatching(/^http/) })
-    expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
-      [0, 99],
-      [1, 5],
-    ])
-    expect(await attachments(trial.id)).toMatchObject([
-      { orden: 0, descripcion: { es_ES: 'Una foto' }, imagen: expect.stringMatching(/^http/) },
-    ])
-  },
-)

@@ -3,9 +3,9 @@ import { TOAST_MS, VERSION_LABEL } from '@/shared/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { scriptOf } from '@test/support/scripts'
 import { fromPlainFiles } from '@test/support/configuration'
-import { callsOf, expectWhole, watchStart } from '@test/support/start'
+import { expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
-import { firstOrAll, itLong, itWhole } from '@test/support/long'
+import { itLong } from '@test/support/long'
 import { untilQuiet } from '@test/support/quietNetwork'
 
 const site = useSite()
@@ -59,35 +59,33 @@ const goInside = (page: Page, path: string) =>
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
 describe('while its scripts are on their way', () => {
-  it.each(
-    firstOrAll([
-      ['all of them', '**/assets/*.js'],
-      ['those behind the sign-in', scriptOf('src/app/Pages.tsx')],
-    ] as const),
-  )('the page shows the mark on its frame, and says that it loads: %s [FR-11]', async (_what, scripts) => {
-    let release = (): void => undefined
-    const held = new Promise<void>(resolve => (release = resolve))
-    let asked = (_page: Page): void => undefined
-    const waiting = new Promise<Page>(resolve => (asked = resolve))
-    const opened = site.open('/maestras/magnitudes', {
-      before: page => {
-        asked(page)
-        return page.route(scripts, async route => {
-          await held
-          await route.continue()
-        })
-      },
-    })
-    const page = await waiting
-    const loading = page.getByRole('status').filter({ hasText: 'Cargando la aplicación' })
-    await loading.waitFor()
-    await loading.locator('svg').waitFor()
-    await expectAccessibleAtBothSizes(page)
-    release()
-    await opened
-    await expectHeading(page, 'Magnitudes')
-    expect(await loading.count()).toBe(0)
-  })
+  it.each([['all of them', '**/assets/*.js']] as const)(
+    'the page shows the mark on its frame, and says that it loads: %s [FR-11]',
+    async (_what, scripts) => {
+      let release = (): void => undefined
+      const held = new Promise<void>(resolve => (release = resolve))
+      let asked = (_page: Page): void => undefined
+      const waiting = new Promise<Page>(resolve => (asked = resolve))
+      const opened = site.open('/maestras/magnitudes', {
+        before: page => {
+          asked(page)
+          return page.route(scripts, async route => {
+            await held
+            await route.continue()
+          })
+        },
+      })
+      const page = await waiting
+      const loading = page.getByRole('status').filter({ hasText: 'Cargando la aplicación' })
+      await loading.waitFor()
+      await loading.locator('svg').waitFor()
+      await expectAccessibleAtBothSizes(page)
+      release()
+      await opened
+      await expectHeading(page, 'Magnitudes')
+      expect(await loading.count()).toBe(0)
+    },
+  )
 })
 
 describe('the top bar', () => {
@@ -163,32 +161,30 @@ describe('the left menu', () => {
     ])
   })
 
-  it.each(
-    firstOrAll([
-      ['Productos', 'MENU_PRODUCTS', 'Genéricos'],
-      ['Maestras', 'MENU_MASTERS', 'Magnitudes'],
-    ] as const),
-  )('hides the group %s at first and remembers under %s that it was opened [FR-06]', async (name, key, entry) => {
-    const page = await site.open('/')
-    const link = menu(page).getByRole('link', { name: entry, exact: true })
-    await group(page, name).waitFor()
-    expect(await group(page, name).getAttribute('aria-expanded')).toBe('false')
-    expect(await link.isVisible()).toBe(false)
+  it.each([['Productos', 'MENU_PRODUCTS', 'Genéricos']] as const)(
+    'hides the group %s at first and remembers under %s that it was opened [FR-06]',
+    async (name, key, entry) => {
+      const page = await site.open('/')
+      const link = menu(page).getByRole('link', { name: entry, exact: true })
+      await group(page, name).waitFor()
+      expect(await group(page, name).getAttribute('aria-expanded')).toBe('false')
+      expect(await link.isVisible()).toBe(false)
 
-    await group(page, name).click()
-    await link.waitFor()
-    await eventually(async () => expect(await stored(page, key)).toBe('S'))
-    await page.reload()
-    await link.waitFor()
-    expect(await group(page, name).getAttribute('aria-expanded')).toBe('true')
+      await group(page, name).click()
+      await link.waitFor()
+      await eventually(async () => expect(await stored(page, key)).toBe('S'))
+      await page.reload()
+      await link.waitFor()
+      expect(await group(page, name).getAttribute('aria-expanded')).toBe('true')
 
-    await group(page, name).click()
-    await link.waitFor({ state: 'hidden' })
-    await eventually(async () => expect(await stored(page, key)).toBe('H'))
-    await page.reload()
-    await group(page, name).waitFor()
-    expect(await link.isVisible()).toBe(false)
-  })
+      await group(page, name).click()
+      await link.waitFor({ state: 'hidden' })
+      await eventually(async () => expect(await stored(page, key)).toBe('H'))
+      await page.reload()
+      await group(page, name).waitFor()
+      expect(await link.isVisible()).toBe(false)
+    },
+  )
 
   it('leads to a page by a click and marks it as the current one [FR-07]', async () => {
     const page = await site.open('/')
@@ -292,38 +288,6 @@ describe('the pages', () => {
     }
     await expectWhole(page)
     site.expectComplaint(FAILED_CALL)
-  })
-
-  itWhole('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
-    const page = await site.open('/', { before: watchStart })
-    for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
-      await goInside(page, path)
-      await page.reload()
-      await expectHeading(page, heading)
-      await expectPath(page, path)
-      await expectWhole(page)
-    }
-  })
-
-  itWhole.each([
-    ['/maestras/envases', ['/api/auth/user/', '/api/envases/', '/api/magnitudes/']],
-    [
-      '/productos/acabados/view',
-      ['acabados', 'genericos'].map(kind => `/api/productos_${kind}/light/?idioma=es_ES`).concat('/api/auth/user/', '/api/familias/'),
-    ],
-    ['/productos/acabados/new', ['/api/auth/user/', '/api/familias/', '/api/productos_genericos/light/?idioma=es_ES']],
-    ['/cultivos/ver', ['/api/auth/user/', '/api/cultivos/', '/api/grupos_de_cultivo/']],
-    ['/ensayos/ver', ['/api/auth/user/', '/api/cultivos/', '/api/ensayos/', '/api/paises/']],
-    ['/soluciones/ver', ['/api/auth/user/', '/api/soluciones/']],
-    ['/informe/ver', ['/api/auth/user/', '/api/paises/']],
-  ])('ask for their lists before they show, and once: %s [AC-06]', async (path, calls) => {
-    const page = await site.open(path, { before: watchStart })
-    await expectHeading(page, ROUTES[path] ?? '')
-    await untilQuiet(page)
-    const { ahead, behind: all } = await callsOf(page)
-    // The stream that opens closes the gap since the lists came.
-    const behind = all.filter(call => !/[?&]desde=/.test(call))
-    expect({ ahead: ahead.sort(), behind }).toEqual({ ahead: calls.sort(), behind: [] })
   })
 
   it('show a list again in the frame after the click that leads back to it', async () => {

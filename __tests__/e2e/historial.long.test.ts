@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible, expectAccessibleAtBothSizes, eventually, PHONE, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
-import { expectToast, save } from '@test/support/pages'
+import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { button, changes, compositionShown, field, formsOf, productsOf, saved } from '@test/support/products'
 
 const site = useSite()
@@ -57,40 +55,4 @@ it('brings a text and a line back out of the history of a product, which stands 
   expect(await panel(page).count()).toBe(0)
   expect((await products.acabado(id)).descripcion).toEqual({ es_ES: 'Corrige la carencia de zinc en cien días', fr_FR: 'Corrige' })
   expect(await products.lines(`producto_acabado=${id}`)).toMatchObject([{ cantidad_1: 7.5, solubilidad: 1 }])
-})
-
-itWhole('shows the version that a save has just made, and the form under a dialog on a phone [HI-02]', async () => {
-  const id = await givenHistory()
-  const page = await openForm('a', id, 'Zinc Foliar EDTA')
-  await openPanel(page)
-  await field(page, 'Observaciones').fill('Agitar')
-  await button(page, 'Guardar y seguir').click()
-  await version(page, /Como está ahora.*Observaciones \(es_ES\)/).waitFor()
-  await page.setViewportSize(PHONE)
-  const dialog = page.getByRole('dialog', { name: 'Historial' })
-  await button(page, 'Cerrar el historial').click()
-  await dialog.waitFor({ state: 'hidden' })
-  await button(page, 'Historial').click()
-  await dialog.getByText('6 versiones').waitFor()
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await eventually(async () => expect(await page.evaluate('document.activeElement.textContent')).toBe('Historial'))
-})
-
-itWhole('brings a colour and a name back into the form of a master [HI-03]', async () => {
-  const { id } = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Algas' }, color: '#112233', prioridad: 1 })) as {
-    id: number
-  }
-  await site.api('PUT', `/api/familias/${id}/`, { nombre: { es_ES: 'Macroalgas' }, color: '#445566' })
-  await site.api('PUT', `/api/familias/${id}/`, { prioridad: 2 })
-  const page = await site.open(`/maestras/familias?abrir=${id}`)
-  await field(page, 'Nombre familia').waitFor()
-  await openPanel(page)
-  await version(page, /Color familia/).click()
-  await version(page, 'Volver al de antes en Nombre familia, es_ES').click()
-  await version(page, 'Volver a #112233 en Color familia').click()
-  await save(page).click()
-  await expectToast(page, 'Familia guardada con éxito')
-  expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({ nombre: { es_ES: 'Algas' }, color: '#112233', prioridad: 2 })
 })

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright-core'
-import { DESKTOP, eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
+import { DESKTOP, eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { parseCsv } from '@test/support/csv'
-import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
-import { itWhole } from '@test/support/long'
+import { breadcrumbs, expectHeading, expectPath } from '@test/support/pages'
 
 const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
-const FINISHED = '/api/informes/productos_acabados/'
 /** More than fit into a window. */
 const REVIEWED = 60
 
@@ -88,23 +86,6 @@ it('saves the report of generic products as the API sent it, byte for byte, unde
   )
 })
 
-itWhole('asks for finished products in the language and the country of their row, Spain at first [IN-01, IN-02, IN-03]', async () => {
-  const page = await openReports()
-  expect(await language(page, 'Productos Acabados').inputValue()).toBe('Español (España)')
-  expect(await row(page, 'Productos Genéricos').getByRole('combobox').count()).toBe(1)
-  const first = await downloaded(page, FINISHED, () => exportOf(page, 'Productos Acabados').click())
-  expect(first.query).toBe('?idioma=es_ES&pais=es')
-  expect(recordsOf(first.bytes).map(each => each['Código'])).not.toContain('INF-A')
-
-  await chooseLanguage(page, 'Productos Acabados', 'fr_FR')
-  await choose(country(page), 'Francia')
-  const { download, query, bytes } = await downloaded(page, FINISHED, () => exportOf(page, 'Productos Acabados').click())
-  expect(query).toBe('?idioma=fr_FR&pais=fr')
-  expect(madeAt(download, 'productos_acabados').getTime()).not.toBeNaN()
-  expect(recordsOf(bytes)).toContainEqual(expect.objectContaining({ Código: 'INF-A', Nombre: 'Fini' }))
-  expect(await language(page, 'Productos Genéricos').inputValue()).toBe('Español (España)')
-})
-
 it('shows that it is being made, and saves it though one has gone on to another page [IN-02]', async () => {
   let answer: () => void = () => undefined
   const held = new Promise<void>(resolve => (answer = resolve))
@@ -117,40 +98,6 @@ it('shows that it is being made, and saves it though one has gone on to another 
   const saved = page.waitForEvent('download')
   answer()
   expect((await saved).suggestedFilename()).toMatch(/_productos_genericos\.csv$/)
-})
-
-itWhole('says the words of the answer, or else its own, and saves the file of the next try [IN-02]', async () => {
-  site.expectComplaint(FAILED_CALL)
-  const page = await openReports()
-  for (const [answer, text] of [
-    ['abort', 'Se ha producido un error al generar el informe'],
-    [{ status: 400, json: { detail: 'El idioma no es válido' } }, 'El idioma no es válido'],
-    [{ status: 200, body: '<h1>Hola</h1>' }, 'Se ha producido un error al generar el informe'],
-  ] as const) {
-    await page.unrouteAll()
-    await page.route(`**${GENERIC}*`, route => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
-    await exportOf(page, 'Productos Genéricos').click()
-    await takeToast(page, text)
-  }
-  await page.unrouteAll()
-  const { bytes } = await downloaded(page, GENERIC, () => exportOf(page, 'Productos Genéricos').click())
-  expect(recordsOf(bytes).length).toBeGreaterThan(0)
-})
-
-itWhole('is filled in and exported by the keyboard alone [IN-01, TB-11]', async () => {
-  const page = await openReports()
-  await language(page, 'Productos Acabados').focus()
-  await page.keyboard.insertText('portugues brasil')
-  await page.getByRole('option', { name: /pt_BR/ }).waitFor()
-  await expectAccessibleAtBothSizes(page)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await eventually(async () => expect(await country(page).evaluate(element => element === document.activeElement)).toBe(true))
-  await page.keyboard.type('Fran')
-  // Past the button that looks through it first.
-  for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
-  const { query } = await downloaded(page, FINISHED, () => page.keyboard.press('Enter'))
-  expect(query).toBe('?idioma=pt_BR&pais=fr')
 })
 
 it('is looked through first, by keyboard: a blank cell leads to its section, in its language, and back [CM-02]', async () => {
@@ -174,30 +121,6 @@ it('is looked through first, by keyboard: a blank cell leads to its section, in 
   expect(await heading.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(500)
   await page.goBack()
   await review.getByText(/productos tienen celdas vacías/).waitFor()
-})
-
-itWhole('has the rows in sight in the document while a long review scrolls, and is there again after a product [CM-02]', async () => {
-  const page = await openReports()
-  await page.getByRole('button', { name: 'Revisar Productos Acabados' }).click()
-  const table = page.getByRole('table', { name: 'Productos con celdas por completar' })
-  const lines = table.getByRole('rowheader')
-  await lines.first().waitFor()
-  const first = await lines.first().textContent()
-  const last = table.locator(`[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`)
-  await eventually(async () => {
-    await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight))
-    expect(await last.count()).toBe(1)
-  })
-  expect(await lines.first().textContent()).not.toBe(first)
-  expect(await lines.count()).toBeLessThan(REVIEWED)
-  // Coming back from a product continues at the same place.
-  await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight / 3))
-  const some = table.locator('[aria-rowindex="20"]')
-  await some.getByRole('link').first().click()
-  await eventually(() => expect(page.url()).toContain('/productos/edit/a/'))
-  await page.getByRole('heading', { name: 'Datos generales' }).waitFor()
-  await page.goBack()
-  await some.waitFor()
 })
 
 it.each([
@@ -234,16 +157,6 @@ it.each([
     expect(await places()).toEqual(atRest)
   },
 )
-
-itWhole.each([768, 960])('shows the whole name of the language or most of it, %i pixels wide [IN-01]', async width => {
-  const page = await openReports()
-  await page.setViewportSize({ width, height: 900 })
-  const box = await language(page, 'Productos Genéricos').boundingBox()
-  expect(box?.width).toBeGreaterThan(150)
-  const buttons = ['Revisar', 'Exportar'].map(name => page.getByRole('button', { name: `${name} Productos Genéricos` }).boundingBox())
-  const [first, second] = await Promise.all(buttons)
-  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeLessThan(20)
-})
 
 it('goes as a workbook by the menu beside the export, which keeps the focus [CM-03]', async () => {
   const page = await openReports()

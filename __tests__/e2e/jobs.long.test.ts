@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { eventually, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
-import { expectHeading, expectToast, pathOf } from '@test/support/pages'
-import { picture } from '@test/server/images/samples'
+import { pathOf } from '@test/support/pages'
 
 const site = useSite()
 
@@ -89,33 +87,4 @@ it('makes a generic product with 8 lines out of a spreadsheet with at most 60 ke
   await keys.press('Control+s')
   await eventually(async () => expect(await site.api('GET', `/api/lineas_de_composicion/?producto_generico=${id}`)).toHaveLength(8))
   expect(keys.count()).toBeLessThanOrEqual(60)
-})
-
-itWhole('makes a trial with 4 pictures with at most 25 clicks [TR-08]', async () => {
-  const page = await site.open('/ensayos/ver')
-  let clicks = 0
-  const click = async (name: string, within: Pick<Page, 'getByRole'> = page) => {
-    clicks += 1
-    await within.getByRole('button', { name, exact: true }).click()
-  }
-  await click('Añadir ensayo')
-  await page.getByLabel('Código').fill('JORNADA-4')
-  await page.keyboard.press('Enter')
-  await expectHeading(page, 'JORNADA-4')
-  await page.getByLabel('Fecha', { exact: true }).fill('2026-05-04')
-  for (const at of [1, 2, 3, 4]) {
-    const dialog = page.getByRole('dialog')
-    await click('Nuevo adjunto')
-    await dialog.getByLabel('Descripción').fill(`Parcela ${at}`)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click('Elegir imagen', dialog)])
-    await chooser.setFiles({ name: `parcela-${at}.png`, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
-    await click('Aceptar', dialog)
-    await dialog.waitFor({ state: 'hidden' })
-  }
-  const id = idIn(page)
-  await click('Aceptar')
-  await expectToast(page, 'Ensayo guardado con éxito')
-  const adjuntos = (await site.api('GET', `/api/adjuntos_de_ensayo/?ensayo=${id}`)) as { imagen: string | null }[]
-  expect(adjuntos.map(({ imagen }) => imagen !== null)).toEqual([true, true, true, true])
-  expect(clicks).toBeLessThanOrEqual(25)
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
 import { cell, expectHeading, expectPath, expectToast, search, valor } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 import { DEMO } from '@test/support/server'
@@ -95,34 +94,6 @@ const expectRow = async (page: Page, name: string) => {
   }
   await eventually(async () => expect(await focused(page)).toContain(name))
 }
-
-itWhole("walks the rows by arrows, Home and End, and reaches each one's actions [TB-11]", async () => {
-  const page = await site.open('/maestras/magnitudes')
-  await page.getByRole('gridcell').first().waitFor()
-  await search(page).focus()
-  await expectRow(page, '%')
-  const first = await focused(page)
-  await page.keyboard.press('ArrowDown')
-  await eventually(async () => expect(await focused(page)).not.toBe(first))
-  await page.keyboard.press('ArrowUp')
-  await eventually(async () => expect(await focused(page)).toBe(first))
-  await page.keyboard.press('End')
-  await eventually(async () => expect(await focused(page)).toContain('UFC/g'))
-  await tabTo(page, 'Editar UFC/g')
-  await page.keyboard.press('Enter')
-  await expectHeading(page, 'UFC/g')
-})
-
-itWhole('skips to the content by the first Tab, without a step in the history [TB-11]', async () => {
-  const page = await site.open('/maestras/magnitudes')
-  await expectHeading(page, 'Magnitudes')
-  const steps = await page.evaluate(() => history.length)
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Saltar al contenido')
-  await page.keyboard.press('Enter')
-  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN'))
-  expect(await page.evaluate(() => history.length)).toBe(steps)
-})
 
 it('has few stops of Tab between the head of a product and Guardar, one for all icons and one for all packagings [PE-09]', async () => {
   const products = productsOf(site)
@@ -259,96 +230,4 @@ it('takes the focus along: a page opens at its heading, a form at its first fiel
   await expectPath(page, '/productos/genericos/view')
   await eventually(async () => expect(await focused(page)).toContain('Con foco'))
   expect(await role(page)).toBe('row')
-})
-
-itWhole('goes from the search into the rows by ↓, and opens the only one found by Enter [TB-11, LS-09]', async () => {
-  const page = await site.open('/maestras/magnitudes')
-  await page.getByRole('gridcell').first().waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await eventually(async () => expect(await role(page)).toBe('row'))
-  const first = await focused(page)
-  await page.keyboard.press('ArrowDown')
-  await eventually(async () => expect(await focused(page)).not.toBe(first))
-  await page.keyboard.press('/')
-  await type(page, 'UFC')
-  await eventually(async () => expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2'))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: /^UFC/ }).waitFor()
-})
-
-/** Holds the code of the keys back until it is sent. */
-const heldKeys = () => {
-  let send = () => undefined as void
-  const sent = new Promise<void>(resolve => {
-    send = resolve
-  })
-  const before = (page: Page) =>
-    page.route(/\/assets\/ir\./, async route => {
-      await sent
-      await route.continue()
-    })
-  return { before, send: () => send() }
-}
-
-itWhole('takes the focus along on the first change of page too, which may come before the code of the keys has [TB-11]', async () => {
-  await productsOf(site).givenGenerico('G-PRONTO', 'Con prisa')
-  const { before, send } = heldKeys()
-  const page = await site.open('/productos/genericos/view', { before })
-  await search(page).fill('G-PRONTO')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Código' }).waitFor()
-  send()
-  await expectFocus(page, 'Código')
-})
-
-itWhole('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
-  const { before, send } = heldKeys()
-  const page = await site.open('/maestras/magnitudes', { before })
-  await page.getByRole('gridcell').first().waitFor()
-  await page.keyboard.press('/')
-  await type(page, 'ufc')
-  await eventually(async () => expect(await search(page).inputValue()).toBe('ufc'))
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('?')
-  send()
-  await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
-})
-
-itWhole('leaves the focus in a list whose last row is deleted, and at the heading where it was the only one [TB-11, MA-10]', async () => {
-  for (const name of ['foco uno', 'foco zeta']) await site.api('POST', '/api/magnitudes/', { valor: { es_ES: name } })
-  const page = await site.open('/maestras/magnitudes')
-  page.on('dialog', dialog => void dialog.accept())
-  await search(page).fill('foco')
-  await cell(page, 'foco zeta').waitFor()
-  const deleteLast = async (name: string) => {
-    await page.keyboard.press('End')
-    await eventually(async () => expect(await focused(page)).toContain(name))
-    await tabTo(page, `Eliminar ${name}`)
-    await page.keyboard.press('Enter')
-    await cell(page, name).waitFor({ state: 'detached' })
-  }
-  await search(page).press('ArrowDown')
-  await eventually(async () => expect(await role(page)).toBe('row'))
-  await deleteLast('foco zeta')
-  await eventually(async () => expect(await role(page)).toBe('row'))
-  expect(await focused(page)).toContain('foco uno')
-  await deleteLast('foco uno')
-  await eventually(async () => expect(await role(page)).toBe('H1'))
-  await page.keyboard.press('Tab')
-  await expectFocus(page, 'Buscar en la tabla')
-})
-
-itWhole('leaves the focus in the dialog where the pressed button becomes disabled, so that Esc closes it [LS-01]', async () => {
-  const page = await site.open('/productos/acabados/view?activo=si')
-  await page.setViewportSize({ width: 390, height: 844 })
-  const opener = page.getByRole('button', { name: /^Filtros/ })
-  await opener.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Quitar filtros' }).press('Enter')
-  await eventually(async () => expect(await role(page)).toBe('dialog'))
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await eventually(async () => expect(await focused(page)).toMatch(/^Filtros/))
 })

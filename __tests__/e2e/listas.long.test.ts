@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
+import { eventually, expectAccessible, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, pathOf, search, shownNames } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 
@@ -87,25 +86,4 @@ it('has columns and views that stay in the browser [LS-03, LS-04]', async () => 
   await page.getByRole('menuitemradio', { name: 'Sin prioridad' }).waitFor()
   await page.keyboard.press('Escape')
   expect(await heads.allTextContents()).toEqual(['Código art.', 'Nombre', 'Familia', 'Ecológico', 'Estado', 'Acciones'])
-})
-
-itWhole('is narrowed in a sheet where there is no room for a line [LS-01]', async () => {
-  const page = await site.open(`${LIST}?activo=no&orden=codigo-art`, { viewport: PHONE })
-  await page.getByRole('button', { name: 'Filtros, 1 puesto' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtros' })
-  await sheet.getByRole('button', { name: /^Estado/ }).click()
-  const option = sheet.getByRole('option', { name: /^Activo/ })
-  await option.click()
-  // The select stands in line with the title.
-  const left = (of: Locator) => of.evaluate(each => each.getBoundingClientRect().x)
-  expect(await left(option.locator('span').first())).toBe(await left(sheet.getByRole('heading', { name: 'Filtros' })))
-  // The names of what is chosen end in dots where there is no room for them: the sheet grows no wider.
-  await sheet.getByRole('button', { name: /^Familia/ }).click()
-  for (const family of await sheet.getByRole('option').all()) await family.click()
-  expect(await sheet.evaluate(({ clientWidth }) => clientWidth)).toBe(PHONE.width)
-  await expectAccessibleAtBothSizes(page)
-  await page.setViewportSize(PHONE)
-  await sheet.getByRole('button', { name: 'Quitar filtros' }).click()
-  await sheet.getByRole('button', { name: /^Ver \d/ }).click()
-  await page.getByRole('button', { name: 'Filtros', exact: true }).waitFor()
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { chooseLocale, expectHeading, expectPath, search } from '@test/support/pages'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -88,20 +87,4 @@ it('goes through a filtered list from record to record, with language, place and
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByLabel('Nombre').waitFor()
   expect(await pager(page).count()).toBe(0)
-})
-
-itWhole('asks about changes before it goes on [LS-07]', async () => {
-  const page = await list()
-  await page.getByRole('row', { name: /Molibdeno/ }).click()
-  await page.getByLabel('Nombre', { exact: true }).fill('Otro')
-  await pager(page)
-    .getByRole('button', { name: /^Siguiente/ })
-    .click()
-  await page.getByRole('button', { name: 'Seguir editando' }).click()
-  await expectPath(page, `/productos/edit/g/${ids[1]}`)
-  await pager(page)
-    .getByRole('button', { name: /^Siguiente/ })
-    .click()
-  await page.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expectHeading(page, 'Boro Foliar')
 })

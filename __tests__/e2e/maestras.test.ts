@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { masterPages, type MasterPage } from '@test/support/masterTable'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -49,7 +48,6 @@ const edit = async (page: Page, name: string) => {
 
 /** All masters share one code, tested in full with two: one with pictures and a reference, and a plain one. */
 const wholeWay = masterPages.flatMap(master => (master.whole ? [[master.route, master, master.whole] as const] : []))
-const others = masterPages.flatMap(master => (master.whole ? [] : [[master.route, master] as const]))
 
 const openList = async (master: MasterPage) => {
   const page = await site.open(`/maestras/${master.route}`)
@@ -69,21 +67,6 @@ const fillInNew = async (page: Page, master: MasterPage, name: string) => {
   await label.fill(name)
   await master.fill(page)
 }
-
-describe.each(others)('%s', (route, master) => {
-  itWhole('has its list and its form, whose fields are saved and shown [MA-02, MA-03, MA-05, MA-07, ER-02]', async () => {
-    const name = `Uno ${route}`
-    const page = await openList(master)
-    await fillInNew(page, master, name)
-    for (const title of Object.values(master.images)) await imageGroup(page, title).waitFor()
-    await expectAccessible(page)
-    await button(page, master.confirm).click()
-    await expectToast(page, master.saved)
-    await find(page, name)
-    for (const text of master.cells) expect(await cell(page, text).count()).toBe(1)
-    expect(await named(master, name)).toMatchObject([{ [master.name.field]: { es_ES: name }, ...master.filled }])
-  })
-})
 
 describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
   const name = `Uno ${route}`
@@ -165,26 +148,5 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
   })
 
   if (held) {
-    const { by, refusal, user } = held
-    itWhole('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
-      const used = `Uso ${route}`
-      const { id } = (await site.api('POST', master.api, { [master.name.field]: { es_ES: used } })) as Registered
-      await by(site.api, id)
-      const page = await site.open(`/maestras/${route}`)
-      await find(page, used)
-      await button(page, `Eliminar ${used}`).click()
-      const dialog = page.getByRole('alertdialog', { name: refusal.replace('X', used) })
-      await dialog.getByRole('link', { name: user }).waitFor()
-      await expectAccessibleAtBothSizes(page)
-      await page.keyboard.press('Escape')
-
-      await edit(page, used)
-      const link = page.getByRole('region', { name: 'Se usa en' }).getByRole('link', { name: user })
-      await link.waitFor()
-      await expectAccessibleAtBothSizes(page)
-      await link.click()
-      await expectHeading(page, user)
-      expect(await named(master, used)).toHaveLength(1)
-    })
   }
 })

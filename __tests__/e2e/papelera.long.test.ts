@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { DESKTOP, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
-import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const { givenGenerico, generico, lines, entries } = productsOf(site)
@@ -86,32 +85,4 @@ it('a product that was deleted with its parts is in the bin, comes back whole, a
   await page.getByRole('row').filter({ hasText: 'Restauró' }).filter({ hasText: 'Boro Papelera' }).click()
   await expectPath(page, `/productos/edit/g/${id}`)
   await expectHeading(page, 'Boro Papelera')
-})
-
-itWhole('what a record referred to may be gone by then: that is told, with its why, and restored too [HI-04]', async () => {
-  const familia = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia perdida' } })) as { id: number }
-  const { id } = await givenGenerico('G-78', 'Cobre Huérfano')
-  await site.api('PUT', `/api/productos_genericos/${id}/`, { ...(await generico(id)), familia: familia.id })
-  await site.api('DELETE', `/api/productos_genericos/${id}/`)
-  await site.api('DELETE', `/api/familias/${familia.id}/`)
-  const page = await site.open('/papelera')
-  await press(page, 'Restaurar Cobre Huérfano')
-  const dialog = page.getByRole('dialog', { name: 'Cobre Huérfano ha vuelto, pero no entero' })
-  await dialog.getByText(/Familia perdida/).waitFor()
-  await expectAccessibleAtBothSizes(page)
-  await dialog.getByText('Restaurarlo también', { exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect((await generico(id)).familia).toBe(familia.id)
-})
-
-itWhole('the activity says at what time and of which kind, however long a name is and however narrow the table [HI-05]', async () => {
-  await site.api('POST', '/api/magnitudes/', {
-    valor: { es_ES: 'Una magnitud con un nombre que no cabe en ninguna columna de la actividad' },
-  })
-  const page = await site.open('/actividad', { viewport: { width: 768, height: 800 } })
-  const cells = page.getByRole('row', { name: /Una magnitud con un nombre/ }).getByRole('gridcell')
-  const [name, kind] = [cells.filter({ hasText: 'Magnitud' }), cells.getByText('Magnitud', { exact: true })]
-  const [whole, grey] = [await boxOf(name), await boxOf(kind)]
-  expect(grey.x + grey.width).toBeLessThanOrEqual(whole.x + whole.width)
-  expect(await cells.first().evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0)
 })

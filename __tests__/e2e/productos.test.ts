@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
-import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import {
   breadcrumbs,
   cell,
@@ -11,13 +11,12 @@ import {
   save,
   search,
   takeToast,
-  toasts,
   choose,
   offered,
 } from '@test/support/pages'
-import { ACABADOS, button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
+import { button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
-import { itLong, itWhole } from '@test/support/long'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 const products = productsOf(site)
@@ -72,19 +71,6 @@ describe('a new generic product', () => {
     await page.goBack()
     await expectPath(page, '/')
   })
-
-  itWhole('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
-    await products.givenGenerico('YA-EXISTE', 'Este ya existe')
-    const page = await site.open('/productos/genericos/new')
-    site.expectComplaint(FAILED_CALL)
-    await field(page, 'Código de artículo').fill('YA-EXISTE')
-    await save(page).click()
-    await toasts(page).getByRole('alert').waitFor()
-    expect(await field(page, 'Código de artículo').inputValue()).toBe('YA-EXISTE')
-    await field(page, 'Código de artículo').fill('YA-EXISTE-2')
-    await save(page).click()
-    await expectHeading(page, 'YA-EXISTE-2')
-  })
 })
 
 describe('the lists', () => {
@@ -108,32 +94,6 @@ describe('the lists', () => {
     expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos'))).toBe('Lista primera')
     await button(page, 'Editar Lista primera').click()
     await expectHeading(page, 'Lista primera')
-  })
-
-  itWhole('says "Cargando ..." until all of it is there [PG-05]', async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>(resolve => (release = resolve))
-    const page = await site.open(GENERICOS, {
-      before: page => page.route('**/api/familias/**', route => held.then(() => route.continue())),
-    })
-    await page.getByRole('status').getByText('Cargando ...').waitFor()
-    expect(await page.getByRole('gridcell').count()).toBe(0)
-    release()
-    await page.getByText(/\d+ elementos?$/).waitFor()
-  })
-
-  itWhole('remembers how far one has scrolled [PG-03, TB-05]', async () => {
-    for (let number = 10; number < 50; number += 1) await site.api('POST', '/api/productos_genericos/', { codigo: `SCROLL-${number}` })
-    const page = await openList(GENERICOS, 'Productos genéricos')
-    const top = () => page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTop ?? 0)
-    await page.getByRole('gridcell').first().waitFor()
-    await page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTo({ top: 400 }))
-    await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos.posicion'))).toBe('400'))
-    await page.getByRole('row').nth(8).click()
-    await expectPath(page, page.url().replace(/^https?:\/\/[^/]+/, ''))
-    await button(page, 'Cancelar').click()
-    await expectHeading(page, 'Productos genéricos')
-    await eventually(async () => expect(await top()).toBe(400))
   })
 
   itLong('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
@@ -376,97 +336,5 @@ describe('the form', () => {
     await section(page, 'Imagen de modo de acción').getByText('Se eliminará al guardar').waitFor()
     await saved(page)
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
-  })
-
-  itWhole('has the public address of the product to copy and to open [PE-10]', async () => {
-    const id = await given('ENLACE', 'Con enlace')
-    const page = await openForm('a', id, 'Con enlace')
-    const { slug } = await products.acabado(id)
-    expect(await field(page, 'Dirección pública').inputValue()).toBe(`https://www.example.com/productos/${slug}`)
-    const link = page.getByRole('link', { name: 'Abrir el enlace en otra pestaña' })
-    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
-      `https://www.example.com/productos/${slug}`,
-      '_blank',
-    ])
-    expect(await field(page, 'Slug').inputValue()).toBe(slug)
-  })
-
-  itWhole('asks before it is left with changes, and not without [PE-07]', async () => {
-    const id = await given('SALIR', 'Para salir')
-    const page = await openForm('a', id, 'Para salir')
-    await field(page, 'Nombre').fill('Cambiado')
-    await button(page, 'Cancelar').click()
-    await page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' }).waitFor()
-    await expectAccessibleAtBothSizes(page)
-    await button(page, 'Seguir editando').click()
-    expect(await field(page, 'Nombre').inputValue()).toBe('Cambiado')
-    await page.getByRole('link', { name: 'Informes' }).click()
-    await button(page, 'Seguir editando').click()
-    await expectPath(page, `/productos/edit/a/${id}`)
-    await button(page, 'Cancelar').click()
-    await button(page, 'Salir sin guardar').click()
-    await expectPath(page, ACABADOS)
-    expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
-  })
-
-  itWhole('asks where another tab has written the same since, and only that: each adds a line, and both stand [ML-06, CO-07]', async () => {
-    const { id } = await products.givenGenerico('CHOQUE', 'Para chocar', { lines: 1 })
-    const page = await openForm('g', id, 'Para chocar')
-    const other = await openForm('g', id, 'Para chocar')
-    site.expectComplaint(FAILED_CALL)
-    const addLine = async (to: Page, text: string) => {
-      await button(to, 'Añadir línea').click()
-      await dialog(to).getByText('Texto libre').click()
-      await field(to, 'Texto').fill(text)
-      await button(to, 'Aceptar').click()
-      await dialog(to).waitFor({ state: 'hidden' })
-    }
-    const editLine = async (to: Page, quantity: string) => {
-      await to
-        .getByRole('button', { name: /^Editar / })
-        .first()
-        .click()
-      await field(to, 'Cantidad 1').fill(quantity)
-      await button(to, 'Aceptar').click()
-      await dialog(to).waitFor({ state: 'hidden' })
-    }
-    await field(other, 'Nombre').fill('Suyo')
-    await editLine(other, '7,5')
-    await field(other, 'Código').fill('SUYO')
-    await addLine(other, 'la suya')
-    await save(other).click()
-    await expectToast(other, 'Producto guardado con éxito')
-
-    await field(page, 'Nombre').fill('Mío')
-    await field(page, 'Título').fill('Mi título')
-    await editLine(page, '8')
-    await addLine(page, 'la mía')
-    await save(page).click()
-    const question = page.getByRole('alertdialog', { name: 'Conflicto al guardar' })
-    await question.getByText(/^Usted, en otra pestaña, .*: Nombre y Composición$/).waitFor()
-    await question.getByText('Lo que usted no tocó se queda como está.').waitFor()
-    await button(page, 'Ver su versión').click()
-    expect(await question.getByRole('row').count()).toBe(3)
-    await expectAccessibleAtBothSizes(page)
-    await question.getByText(/ 7\.50000/).click()
-    await button(page, 'Guardar lo elegido').click()
-    await expectToast(page, 'Producto guardado con éxito')
-    expect(await products.generico(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' }, descripcion2: { es_ES: 'Mi título' } })
-    const lines = await products.lines(`producto_generico=${id}`)
-    expect(lines.map(({ cantidad_1, valor, orden }) => [cantidad_1 ?? valor['es_ES'], orden])).toEqual([
-      [7.5, 0],
-      ['la suya', 1],
-      ['la mía', 2],
-    ])
-  })
-
-  itWhole('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
-    const page = await site.open('/productos/edit/x/1')
-    await expectPath(page, '/')
-    site.expectComplaint(FAILED_CALL)
-    await page.goto('/productos/edit/g/999999')
-    await expectPath(page, GENERICOS)
-    await page.goto('/productos/edit/a/999999')
-    await expectPath(page, ACABADOS)
   })
 })

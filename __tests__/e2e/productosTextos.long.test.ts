@@ -1,6 +1,5 @@
 import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
-import { chooseLocale, expectHeading, search } from '@test/support/pages'
+import { chooseLocale } from '@test/support/pages'
 import { button, changes, field, formsOf, productsOf, saved, section } from '@test/support/products'
 
 const site = useSite()
@@ -69,25 +68,3 @@ it('fills what a country lacks and takes over what the generic product says, all
   })
   expect(await products.lines(`producto_acabado=${id}`)).toHaveLength(1)
 })
-
-itWhole(
-  'shows the name of a product alike in list, filter by name, form, title and workbench: its subscripts, and no markup [CQ-03, TB-12]',
-  async () => {
-    const { id } = await products.givenGenerico('OXIDO', 'Óxido Fe<sub>2</sub>O<sub>3</sub>')
-    const page = await site.open('/productos/genericos/view')
-    await search(page).fill('oxido fe2o3')
-    const cell = page.getByRole('gridcell', { name: 'Óxido Fe2O3', exact: true })
-    await cell.waitFor()
-    expect(await cell.locator('sub').allTextContents()).toEqual(['2', '3'])
-    await cell.click()
-    await expectHeading(page, 'Óxido Fe2O3')
-    expect(await page.title()).toContain('Óxido Fe2O3')
-    expect(await page.getByRole('navigation', { name: 'Ruta' }).textContent()).not.toContain('<')
-    await page.goto('/traducciones/fr_FR')
-    await page.getByRole('searchbox').first().fill('fe2o3')
-    const name = page.getByRole('link', { name: 'Óxido Fe2O3' }).first()
-    await name.waitFor()
-    expect(await name.locator('sub').allTextContents()).toEqual(['2', '3'])
-    expect(await name.getAttribute('href')).toBe(`/productos/edit/g/${id}`)
-  },
-)

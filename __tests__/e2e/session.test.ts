@@ -1,70 +1,15 @@
 import type { Page } from 'playwright-core'
 import { VERSION_LABEL } from '@/shared/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
-import { kept, plantRaw, storedIn } from '@test/support/keptDrafts'
+import { addMagnitud, expectHeading, expectPath, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
-import { firstOrAll, itWhole } from '@test/support/long'
 
 // On what the product runs on out of the box, which no other place proves in the browser in every run.
 const site = useSite({ engine: 'embedded' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 describe('the login form', () => {
-  itWhole('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
-    const page = await site.open('/login', { signedIn: false })
-    site.expectComplaint(FAILED_CALL)
-    const asked = page.waitForRequest('**/api/auth/login/')
-    await signIn(page, { ...DEMO, password: 'equivocada' })
-    const request = await asked
-    expect(request.method()).toBe('POST')
-    expect(request.postDataJSON()).toEqual({ ...DEMO, password: 'equivocada' })
-    expect(await request.headerValue('authorization')).toBeNull()
-    const answer = (await (await request.response())?.json()) as { non_field_errors: string[] }
-    await expectToast(page, answer.non_field_errors.join(' '))
-    expect(await storedToken(page)).toBeNull()
-
-    const answered = page.waitForResponse('**/api/auth/login/')
-    await signIn(page)
-    const { key } = (await (await answered).json()) as { key: string }
-    await expectPath(page, '/')
-    expect(await storedToken(page)).toBe(key)
-  })
-
-  itWhole('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
-    const page = await site.open('/login', { signedIn: false })
-    const email = page.getByLabel('Correo electrónico')
-    const password = page.getByLabel('Contraseña', { exact: true })
-    await expectHeading(page, 'Iniciar sesión')
-    expect(await submit(page).isDisabled()).toBe(true)
-    await email.fill(DEMO.email)
-    await password.fill('12345')
-    expect(await submit(page).isDisabled()).toBe(true)
-    await password.fill('123456')
-    await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
-    await email.fill('demo@example')
-    await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
-    await email.fill('demo@example.com')
-    await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
-    await email.fill('')
-    await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
-  })
-
-  itWhole('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
-    const page = await site.open('/login', { signedIn: false })
-    const email = page.getByLabel('Correo electrónico')
-    await email.fill('nadie')
-    // Judged within a frame, and shown in the next.
-    await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
-    expect(await email.getAttribute('aria-invalid')).not.toBe('true')
-    await email.blur()
-    await eventually(async () => expect(await email.getAttribute('aria-invalid')).toBe('true'))
-    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid')).not.toBe('true')
-    await expectAccessibleAtBothSizes(page)
-  })
-
-  it.each(firstOrAll(['/account/clave/recuperar', '/account/clave/restaurar', '/login']))(
+  it.each(['/account/clave/recuperar'])(
     'is what %s shows without a session, and stays there when it is loaded again [RT-03, RT-06]',
     async path => {
       const page = await site.open(path, { signedIn: false })
@@ -81,28 +26,6 @@ describe('the login form', () => {
     const page = await site.open('/login', { signedIn: false })
     await expectHeading(page, 'Iniciar sesión')
     await expectAccessibleAtBothSizes(page)
-  })
-
-  itWhole('leads on from /account/clave/restaurar too, whoever signs in there [RT-03]', async () => {
-    const page = await site.open('/account/clave/restaurar')
-    await expectHeading(page, 'Iniciar sesión')
-    await signIn(page)
-    await expectPath(page, '/')
-    await expectHeading(page, 'Inicio')
-  })
-
-  itWhole('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
-    const page = await site.open('/login', {
-      signedIn: false,
-      before: page =>
-        page.route('**/api/auth/login/', route =>
-          route.fulfill({ status: 429, json: { detail: 'Demasiados intentos. Espere 15 minutos.' } }),
-        ),
-    })
-    site.expectComplaint(FAILED_CALL)
-    await signIn(page)
-    await expectToast(page, 'Demasiados intentos. Espere 15 minutos.')
-    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(DEMO.email)
   })
 })
 
@@ -155,15 +78,6 @@ describe('the end of a session', () => {
     await page.goto('/maestras/magnitudes')
     await expectHeading(page, 'Iniciar sesión')
     expect(await page.getByText('Su sesión ha terminado', { exact: false }).count()).toBe(0)
-  })
-
-  itWhole('comes even where the server cannot be told [SE-07]', async () => {
-    const page = await site.open('/', { before: page => page.route('**/api/auth/logout/', route => route.abort()) })
-    site.expectComplaint(FAILED_CALL)
-    await page.goto('/logout')
-    await expectPath(page, '/login')
-    await expectHeading(page, 'Iniciar sesión')
-    expect(await storedToken(page)).toBeNull()
   })
 
   it('comes with any 401: the token goes, the page loads again and leads back after a login [SE-08, RT-07]', async () => {
@@ -232,25 +146,6 @@ describe('another tab of the same browser', () => {
     await addMagnitud(page)
     await page.getByRole('button', { name: 'Recuperar' }).click()
     await eventually(async () => expect(await valor(page).inputValue()).toBe('a medias'))
-  })
-
-  itWhole('leaves nothing of any tab in the browser whose drafts are deleted on the way out, and all of others [DR-07]', async () => {
-    const { page, other } = await openTwo('/maestras/magnitudes')
-    await addMagnitud(page)
-    await valor(page).fill('en secreto')
-    await kept(page, 'en secreto')
-    await plantRaw(page, 'drafts', { id: 'ajeno', user: 'otra@example.com', name: 'de otra persona' })
-    await plantRaw(page, 'runs', { key: 'en secreto' }, 'sin borrador')
-    await plantRaw(page, 'files', { draft: 'sin borrador', name: 'en secreto' }, 'sin borrador')
-    await other.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
-    await other.getByRole('menuitem', { name: 'Borradores' }).waitFor()
-    await other.getByRole('menuitem', { name: 'Salir' }).click()
-    await other.getByRole('button', { name: 'Eliminar y salir' }).click()
-    await expectHeading(other, 'Iniciar sesión')
-    await expectHeading(page, 'Iniciar sesión')
-    const stored = await storedIn(page)
-    expect(stored).toMatchObject({ borradores: { drafts: [expect.objectContaining({ id: 'ajeno' })], runs: [], files: [] } })
-    expect(JSON.stringify(stored)).not.toContain('en secreto')
   })
 })
 

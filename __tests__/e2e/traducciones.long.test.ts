@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 
 const site = useSite()
@@ -13,7 +12,6 @@ interface Familia {
 }
 
 const COUNT = 10
-const TABLET = { width: 1024, height: 800 }
 const IDIOMA = 'it_IT'
 
 /** Twenty texts of ten families without a translation into that language. */
@@ -81,24 +79,6 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   }
 })
 
-itWhole('of a text that somebody else has changed both versions show, and the chosen one is saved [TX-04]', async () => {
-  const made = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia disputada', pt_PT: 'Antes' } })) as Familia
-  const page = await site.open('/traducciones/pt_PT?buscar=disputada')
-  const name = field(page, 'Nombre familia, Familia disputada, portugués (Portugal)')
-  await name.fill('A minha')
-  await site.api('PUT', `/api/familias/${made.id}/`, { ...(await familia(made)), nombre: { es_ES: 'Familia disputada', pt_PT: 'A dela' } })
-  site.expectComplaint(/412|ApiError|de 1/)
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.getByText('1 texto lo ha cambiado otra persona mientras tanto: sigue aquí, sin guardar.').waitFor()
-  const versions = page.getByRole('group', { name: 'Dos versiones de Nombre familia' })
-  await versions.getByText('Lucía Ferrer Molina').waitFor()
-  await expectAccessibleAtBothSizes(page)
-  await versions.getByRole('button', { name: /^Guardar la mía/ }).click()
-  await expectToast(page, 'Traducciones guardadas con éxito')
-  expect((await familia(made)).nombre['pt_PT']).toBe('A minha')
-  await expectPath(page, '/traducciones/pt_PT')
-})
-
 it('texts leave as a file, come back changed, and are laid into the workbench, where they are saved [TX-05]', async () => {
   const familias = await Promise.all(
     [0, 1, 2].map(async at => {
@@ -148,31 +128,6 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
 })
 
-itWhole(
-  'what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]',
-  async () => {
-    const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1440, height: 800 } })
-    const beside = [
-      page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
-      page.getByRole('combobox', { name: 'Desde' }).locator('..'),
-    ]
-    const filters = page.getByRole('group', { name: 'Filtros' })
-    const text = page.getByRole('textbox', { name: /francés/ }).first()
-    await text.waitFor()
-    const before = await Promise.all(beside.map(each => each.boundingBox()))
-    const { height: one = 0 } = (await filters.boundingBox()) ?? {}
-    await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?tipo=familias`)
-    const taking = filters.getByRole('button', { name: 'Quitar filtros' })
-    await taking.waitFor()
-    await text.waitFor()
-    expect((await filters.boundingBox())?.height).toBeGreaterThan(one)
-    expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
-    await taking.press('Enter')
-    await taking.waitFor({ state: 'detached' })
-    expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
-  },
-)
-
 it('on a phone nothing of the workbench lies over anything else, and its bar stays at the end where no text is left [TX-01, TX-02]', async () => {
   const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const endOf = async (found: Locator) => {
@@ -201,31 +156,4 @@ it('on a phone nothing of the workbench lies over anything else, and its bar sta
   await offer.waitFor()
   const choice = await endOf(page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }))
   expect(choice.bottom).toBeLessThan((await boxOf(offer)).y)
-})
-
-itWhole('on a tablet what stands above the workbench is in lines, none over another [TX-02]', async () => {
-  const page = await site.open('/traducciones/fr_FR', { viewport: TABLET })
-  const filters = page.getByRole('group', { name: 'Filtros' })
-  await filters.getByRole('button', { name: 'País' }).waitFor()
-  const boxes = await filters.getByRole('button').evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect))
-  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
-  const [last] = boxes.slice(-1)
-  const from = await page
-    .getByRole('combobox', { name: /^Desde/ })
-    .locator('..')
-    .boundingBox()
-  expect((from?.y ?? 0) >= (last?.bottom ?? 0) || (from?.x ?? 0) >= (last?.right ?? 0)).toBe(true)
-})
-
-itWhole('on a tablet the table of the languages ends where the page does, with the button of what they lack [TX-01, TX-05]', async () => {
-  const page = await site.open('/traducciones', { viewport: TABLET })
-  for (const width of [TABLET.width, 768, 1200]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.getByRole('gridcell', { name: /^Inglés/ }).waitFor()
-    const { room, needed } = await page.getByRole('grid').evaluate(({ parentElement: scroller }) => ({
-      room: scroller?.clientWidth,
-      needed: scroller?.scrollWidth,
-    }))
-    expect(needed).toBe(room)
-  }
 })

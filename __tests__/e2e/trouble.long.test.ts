@@ -1,23 +1,16 @@
 import type { Route } from 'playwright-core'
 import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { firstOrAll, itWhole } from '@test/support/long'
 import { scriptOf } from '@test/support/scripts'
 import { configurationAnswered, withConfiguration } from '@test/support/configuration'
-import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
+import { addMagnitud, expectHeading, expectToast, save, valor } from '@test/support/pages'
 
 const site = useSite()
 const FAILED = 'Se ha producido un error al guardar la magnitud'
 
 describe('a configuration that cannot be used', () => {
-  it.each(
-    firstOrAll<[string, (route: Route) => Promise<void>, RegExp]>([
-      ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
-      ['no JSON', route => route.fulfill({ body: '{"apiBaseUrl": ' }), /config\.json.*JSON/],
-      ['a page of HTML', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), /config\.json.*JSON/],
-      ['without a key', route => route.fulfill({ json: { apiBaseUrl: '' } }), /maxUploadBytes/],
-      ['of a wrong type', route => route.fulfill({ json: { apiBaseUrl: '', maxUploadBytes: 'mucho' } }), /maxUploadBytes/],
-    ]),
-  )('is what the page speaks of: %s', async (_what, answer, says) => {
+  it.each<[string, (route: Route) => Promise<void>, RegExp]>([
+    ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
+  ])('is what the page speaks of: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/^config\.json Error: /)
     const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
@@ -28,48 +21,29 @@ describe('a configuration that cannot be used', () => {
 })
 
 describe('a server that is not there', () => {
-  it.each(
-    firstOrAll<[string, (route: Route) => Promise<void>, RegExp]>([
-      ['no answer', route => route.abort(), /config\.json.*no responde/],
-      ['the answer of a proxy', route => route.fulfill({ status: 502, body: 'Bad gateway' }), /config\.json.*502/],
-    ]),
-  )('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
-    site.expectComplaint(FAILED_CALL)
-    site.expectComplaint(/^config\.json /)
-    const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
-    await expectHeading(page, 'El servidor no está disponible')
-    await page.getByText(says).waitFor()
-    await expectAccessibleAtBothSizes(page)
-    await page.unroute('**/config.json')
-    await page.getByRole('button', { name: 'Recargar' }).click()
-    await expectHeading(page, 'Magnitudes')
-  })
+  it.each<[string, (route: Route) => Promise<void>, RegExp]>([['no answer', route => route.abort(), /config\.json.*no responde/]])(
+    'is what the page speaks of, until it is loaded again: %s',
+    async (_what, answer, says) => {
+      site.expectComplaint(FAILED_CALL)
+      site.expectComplaint(/^config\.json /)
+      const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
+      await expectHeading(page, 'El servidor no está disponible')
+      await page.getByText(says).waitFor()
+      await expectAccessibleAtBothSizes(page)
+      await page.unroute('**/config.json')
+      await page.getByRole('button', { name: 'Recargar' }).click()
+      await expectHeading(page, 'Magnitudes')
+    },
+  )
 })
 
 describe('an API in trouble', () => {
-  itWhole('that is down: the login says so and keeps what was typed [SE-05, ER-06]', async () => {
-    site.expectComplaint(FAILED_CALL)
-    const page = await site.open('/login', { signedIn: false, before: page => page.route('**/api/**', route => route.abort()) })
-    await signIn(page)
-    await expectToast(page, 'Se ha producido un error al iniciar sesión')
-    expect(await page.getByLabel('Correo electrónico').inputValue()).not.toBe('')
-  })
-
   it('that is down: the frame and the list still stand [MA-12, ER-06]', async () => {
     site.expectComplaint(FAILED_CALL)
     const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/api/**', route => route.abort()) })
     await expectHeading(page, 'Magnitudes')
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
     await expectAccessibleAtBothSizes(page)
-  })
-
-  itWhole('that answers HTML: nothing of it reaches the page [MA-12]', async () => {
-    site.expectComplaint(FAILED_CALL)
-    const page = await site.open('/maestras/magnitudes', {
-      before: page => page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' })),
-    })
-    await expectHeading(page, 'Magnitudes')
-    expect(await page.getByText('Hotel').count()).toBe(0)
   })
 
   it('that never answers: the call is given up, the form keeps what was typed and can be sent again [MA-11, ER-06]', async () => {
@@ -86,42 +60,21 @@ describe('an API in trouble', () => {
     await save(page).click()
     await expectToast(page, 'Magnitud guardada con éxito')
   })
-
-  itWhole('that is slow: the page says that it loads, and shows the list when it comes [TB-08]', async () => {
-    let answer = (): void => undefined
-    const asked = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    const page = await site.open('/maestras/magnitudes', {
-      before: page =>
-        page.route('**/api/magnitudes/cambios/*', async route => {
-          await asked
-          await route.fallback()
-        }),
-    })
-    await page.getByText('Cargando ...').waitFor()
-    expect(await page.getByText('No hay elementos que mostrar en la tabla').count()).toBe(0)
-    await expectAccessibleAtBothSizes(page)
-    answer()
-    await page.getByRole('gridcell').first().waitFor()
-  })
 })
 
 describe('a part of the application that cannot be fetched', () => {
-  it.each(
-    firstOrAll([
-      ['a screen', '/maestras/magnitudes', scriptOf('src/features/maestras/Maestra.tsx')],
-      ['the pages behind the sign-in', '/', scriptOf('src/app/Pages.tsx')],
-    ]),
-  )('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
-    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
-    const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
-    await expectHeading(page, 'No se ha podido cargar esta pantalla')
-    await expectAccessibleAtBothSizes(page)
-    await page.unroute(asset)
-    await page.getByRole('button', { name: 'Recargar' }).click()
-    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
-  })
+  it.each([['a screen', '/maestras/magnitudes', scriptOf('src/features/maestras/Maestra.tsx')]])(
+    'is said in Spanish, with a way to load it again: %s [FR-11]',
+    async (_what, path, asset) => {
+      site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
+      const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
+      await expectHeading(page, 'No se ha podido cargar esta pantalla')
+      await expectAccessibleAtBothSizes(page)
+      await page.unroute(asset)
+      await page.getByRole('button', { name: 'Recargar' }).click()
+      await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    },
+  )
 
   it('is said without it where it is what shows all the others [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError/)
@@ -157,20 +110,5 @@ describe('a part of the application that cannot be fetched', () => {
     await page.unroute('**/assets/*')
     await page.getByRole('button', { name: 'Recargar' }).click()
     await expectHeading(page, 'Ensayos')
-  })
-
-  itWhole('is only a menu: a message says so, and it opens once it can be had [FR-11]', async () => {
-    site.expectComplaint(/Failed to load resource|ChunkLoadError/)
-    const asset = scriptOf('src/ui/buttons/OpenedMenu.tsx')
-    const page = await site.open('/maestras/magnitudes', { before: page => page.route(asset, route => route.abort()) })
-    await addMagnitud(page)
-    await valor(page).fill('a medias')
-    const menu = page.getByRole('button', { name: /Lucía Ferrer Molina/ })
-    await menu.click()
-    await expectToast(page, 'No se ha podido cargar una parte de la aplicación. Recargue la página.')
-    expect(await valor(page).inputValue()).toBe('a medias')
-    await page.unroute(asset)
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Perfil' }).waitFor()
   })
 })

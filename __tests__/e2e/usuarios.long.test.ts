@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
-import { itWhole } from '@test/support/long'
-import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pages'
+import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { expectHeading } from '@test/support/pages'
 
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
@@ -69,71 +68,4 @@ it('an administrator adds a user, who chooses a password by the link and is in [
   await again.getByRole('alert').filter({ hasText: 'Este enlace ya no sirve' }).waitFor()
   await expectHeading(again, 'Iniciar sesión')
   await expectAccessibleAtBothSizes(again)
-})
-
-itWhole('shows the list to who is no administrator, and nothing to do with it, whoever asks for the address [AU-01]', async () => {
-  const page = await site.open('/login?volver=%2Faccount%2Fusuarios', { signedIn: false })
-  await signIn(page, LUIS)
-  await row(page, LUIS.email).getByText('usted').waitFor()
-  expect(await page.getByRole('button', { name: /Añadir usuario|Editar|Desactivar|Restablecer/ }).count()).toBe(0)
-  await expectAccessibleAtBothSizes(page)
-})
-
-itWhole('a deactivated user is out at once, and in again once activated; the last administrator stays [AU-04]', async () => {
-  const luis = await site.open('/login', { signedIn: false, before: async () => undefined })
-  await signIn(luis, LUIS)
-  await expectPath(luis, '/')
-  const page = await open()
-  expect(await page.getByRole('button', { name: /^Desactivar Lucía/ }).getAttribute('aria-disabled')).toBe('true')
-  await press(page, `Desactivar ${LUIS.email}`)
-  await page.getByRole('alertdialog').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click()
-  await expectToast(page, 'Usuario desactivado con éxito')
-  await eventually(async () => expect(await row(page, LUIS.email).textContent()).toContain('Inactivo'))
-  site.expectComplaint(FAILED_CALL)
-  await luis.reload()
-  await expectHeading(luis, 'Iniciar sesión')
-  await press(page, `Activar ${LUIS.email}`)
-  await expectToast(page, 'Usuario activado con éxito')
-  await signIn(luis, LUIS)
-  await expectHeading(luis, 'Inicio')
-})
-
-itWhole('resets a password; the old one holds until the link is used, which ends the sessions [AU-03]', async () => {
-  const luis = await site.open('/login', { signedIn: false, before: async () => undefined })
-  await signIn(luis, LUIS)
-  await expectPath(luis, '/')
-  const page = await site.open('/account/usuarios', { viewport: PHONE })
-  await row(page, LUIS.email).waitFor()
-  await press(page, `Acciones de ${LUIS.email}`)
-  await page.getByRole('menuitem', { name: 'Restablecer contraseña' }).click()
-  const link = await linkIn(page)
-  await luis.reload()
-  await expectHeading(luis, 'Inicio')
-  const other = await site.open(link, { signedIn: false, before: async () => undefined })
-  await choose(other, LUIS.password.toUpperCase())
-  await expectHeading(other, 'Inicio')
-  site.expectComplaint(FAILED_CALL)
-  await luis.reload()
-  await expectHeading(luis, 'Iniciar sesión')
-  LUIS.password = LUIS.password.toUpperCase()
-})
-
-itWhole('shows the open sessions, and ends one elsewhere with its next call [AU-05]', async () => {
-  const elsewhere = await site.open('/login', { signedIn: false, before: async () => undefined })
-  await signIn(elsewhere, LUIS)
-  await expectPath(elsewhere, '/')
-  const page = await site.open('/login?volver=%2Faccount%2Fperfil', { signedIn: false })
-  await signIn(page, LUIS)
-  const sessions = page.getByRole('region', { name: 'Sesiones abiertas' })
-  await sessions.getByText('Esta sesión').waitFor()
-  await expectAccessibleAtBothSizes(page)
-  await press(page, 'Cerrar las demás')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
-  await expectToast(page, 'Se han cerrado las demás sesiones')
-  await eventually(async () => expect(await sessions.getByRole('listitem').count()).toBe(1))
-  site.expectComplaint(FAILED_CALL)
-  await elsewhere.reload()
-  await expectHeading(elsewhere, 'Iniciar sesión')
 })

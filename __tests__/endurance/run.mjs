@@ -1,9 +1,7 @@
 /**
- * `npm run endurance`: all tests of the server, the contract and the browser, on each engine and at full length; then overload, attack and
- * breakdown against the real server on both databases. `-- --short` is the form of the latter alone that fits into a test run, and words pick
- * scenarios by their title. Prints what was tried, how often, what was lost, and the longest
- * that the health check was without an answer, and the seconds that it took; ends with one line: passed and failed, and
- * skipped where there are any.
+ * `npm run endurance`: overload, attack and breakdown against the real server on both databases. `-- --short` is the form that fits into a
+ * test run, and words pick scenarios by their title. Prints what was tried, how often, what was lost, the longest that the health check was
+ * without an answer, and the seconds that it took; ends with one line: passed and failed, and skipped where there are any.
  */
 import { join } from 'node:path'
 import { installPackages, buildApplication, fail, root } from '../../server/bin/prepare.mjs'
@@ -39,12 +37,6 @@ const stopped = error => ({ tried: '', lost: 0, memoryMb: 0, problems: [error in
 let passed = 0
 let failed = 0
 let skipped = 0
-if (size === 'whole' && words.length === 0) {
-  const { jest, total } = await import('../runner.mjs')
-  await jest('Tests at full length', 'whole', ['--maxWorkers', '2'])
-  passed += total.passed
-  failed += total.failed
-}
 line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory', 'time'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {

@@ -46,7 +46,7 @@ describe('comes to the same state from the same actions, byte for byte [AC-05, A
         const { page, replays } = statesAfter(actions)
         expect(replays).toEqual([page, page])
       }),
-      tries(30),
+      tries(15),
     )
   })
 })
@@ -63,6 +63,6 @@ it('comes to the state that Redux DevTools come to when they import it [AC-06]',
       })
       expect(changedPaths(JSON.parse(file.state), JSON.parse(JSON.stringify(store.getState())))).toEqual([])
     }),
-    tries(30),
+    tries(15),
   )
 })

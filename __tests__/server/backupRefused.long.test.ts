@@ -5,7 +5,7 @@ import { checkBackup } from '@server/backup/readBackup'
 import { OperatorError } from '@server/errors'
 import { migrate } from '@server/database/migrate'
 import { backupProgram, contentOf, restoreProgram, useBackups } from '@test/support/backups'
-import { EITHER } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { runCommand } from '@test/support/program'
 import { sql } from 'kysely'
 
@@ -17,7 +17,7 @@ describe('a file that is no whole backup', () => {
   const file = join(root, 'small.gz')
   let lines: string[]
   beforeAll(async () => {
-    const place = await newFilledPlace(EITHER)
+    const place = await newFilledPlace(ENGINE)
     await backup(place, file)
     await close(place)
     lines = contentOf(file).split('\n')
@@ -73,7 +73,7 @@ describe('a file that is no whole backup', () => {
     await expect(checkBackup({ path })).rejects.toThrow(`${options}. Nothing was restored.`)
     await expect(checkBackup({ path, without: new Set([one]) })).rejects.toThrow(`: its image ${other} is not whole (`)
     await expect(checkBackup({ path, without: new Set([...hashes, 'none']) })).rejects.toThrow('it has no image none')
-    const place = await newPlace(EITHER)
+    const place = await newPlace(ENGINE)
     await restore(place, path, ...hashes)
     const { imagenes, perdidas } = await backup(place, join(root, 'without.gz'))
     expect([imagenes, perdidas]).toEqual([lines.filter(line => line.startsWith('{"imagen"')).length, hashes])
@@ -85,11 +85,11 @@ describe('a file that is no whole backup', () => {
 
   it('is refused where a newer version wrote it', async () => {
     const newer = damaged(lines.join('\n').replace('"migraciones":[', '"migraciones":["999_futuro",'))
-    await expect(newPlace(EITHER).then(place => restore(place, newer))).rejects.toThrow(/newer version, which has the migration 999_futuro/)
+    await expect(newPlace(ENGINE).then(place => restore(place, newer))).rejects.toThrow(/newer version, which has the migration 999_futuro/)
   })
 
   it('leaves nothing behind where the rows do not fit the database after all', async () => {
-    const place = await newPlace(EITHER)
+    const place = await newPlace(ENGINE)
     await using(place, async ({ db }) => {
       await migrate(db)
       await sql`alter table soluciones add constraint ninguna check (id < 3)`.execute(db)
@@ -100,7 +100,7 @@ describe('a file that is no whole backup', () => {
 })
 
 it('a backup of an older version is brought up to date, and its oldest user is an administrator then [AU-04]', async () => {
-  const [old, place] = [await newPlace(EITHER), await newPlace(EITHER)]
+  const [old, place] = [await newPlace(ENGINE), await newPlace(ENGINE)]
   const file = join(root, 'old.gz')
   await using(old, async ({ db }) => {
     await migrate(db, '002_paises')

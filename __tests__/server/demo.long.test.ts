@@ -13,7 +13,7 @@ import { createImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { EITHER } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 import { MAIN_LOCALES, type LocaleMap } from '@/shared/locales'
@@ -202,8 +202,8 @@ describe('the demo data in the database', () => {
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(query)}`.execute(database.db)).rows[0]?.n
 
   beforeAll(async () => {
-    settings.databaseUrl = EITHER === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (EITHER === 'embedded') await putBlankDatabase(dataDir)
+    settings.databaseUrl = ENGINE === 'postgres' ? await postgres?.createDatabase() : undefined
+    if (ENGINE === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase(settings)
   })
   afterAll(() => database.close())

@@ -3,13 +3,12 @@ import { Client } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { picture } from '@test/server/images/samples'
 import { call, type Answer, type Call } from '@test/support/call'
-import { oneOrBoth, useServer } from '@test/support/engines'
-import { isWhole } from '@test/support/long'
+import { ENGINE, useServer } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 
 const SEED = 20_260
 /** Requests to each operation. What answers them is the same on PostgreSQL, where as many are sent as show that. */
-const RUNS = isWhole ? { embedded: 6, postgres: 2 } : { embedded: 3, postgres: 3 }
+const RUNS = 3
 /** Time-out of a call. No answer takes a second on an idle machine: a call without one hangs. */
 const PATIENCE_MS = 60_000
 
@@ -213,7 +212,7 @@ const orHang = async (answer: Promise<Answer>) => {
   }
 }
 
-describe.each(oneOrBoth)('whatever is sent (%s)', engine => {
+describe.each([ENGINE])('whatever is sent (%s)', engine => {
   let database: Client | undefined
   // In front of the server's own, which ends the database.
   afterAll(() => database?.end())
@@ -277,7 +276,7 @@ describe.each(oneOrBoth)('whatever is sent (%s)', engine => {
     for (const [at, operation] of operations.entries()) {
       // Another seed for each, or all would be sent the same values.
       const runs = fc.asyncProperty(fc.noBias(sentTo(operation, image)), sent => tryOut(operation, sent))
-      await fc.assert(runs, { seed: SEED + at, numRuns: RUNS[engine], endOnFailure: true }).catch((error: unknown) => {
+      await fc.assert(runs, { seed: SEED + at, numRuns: RUNS, endOnFailure: true }).catch((error: unknown) => {
         throw new Error(`${operation.method} ${operation.path}`, { cause: error })
       })
       expect((await send('GET', '/api/salud/')).json).toEqual({ estado: 'ok' })
@@ -285,6 +284,6 @@ describe.each(oneOrBoth)('whatever is sent (%s)', engine => {
     }
     expect(operations.length).toBeGreaterThan(100)
     // Had nearly all been refused at the door, little behind it would have been tried.
-    expect(done).toBeGreaterThan((operations.length * RUNS[engine]) / 6)
+    expect(done).toBeGreaterThan((operations.length * RUNS) / 6)
   }, 300_000)
 })

@@ -1,5 +1,5 @@
 import { call, type Answer, type Call } from '@test/support/call'
-import { EITHER } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { startMailbox, type Mailbox } from '@test/support/mailbox'
 import { DEMO, startTestServer, type TestServer } from '@test/support/server'
 
@@ -13,7 +13,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   mailbox = await startMailbox()
-  server = await startTestServer({ engine: EITHER, env: { PUBLIC_URL, SMTP_URL: mailbox.url, MAIL_FROM: 'Gestión <gestion@example.com>' } })
+  server = await startTestServer({ engine: ENGINE, env: { PUBLIC_URL, SMTP_URL: mailbox.url, MAIL_FROM: 'Gestión <gestion@example.com>' } })
   token = await server.signIn()
 })
 afterAll(() => server.stop())

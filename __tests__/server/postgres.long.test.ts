@@ -1,13 +1,10 @@
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
-import { itWhole } from '@test/support/long'
 import { postgresMissing, runStatement, type TestPostgres } from '@test/support/postgres'
 import { signIn, startFilledPostgres } from '@test/support/server'
 import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 import { whileHeld } from '@test/support/whileHeld'
-import { startWriters } from '@test/support/writers'
 
-const WRITERS = 8
 const POOL_SIZE = 2
 const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) }
 
@@ -38,23 +35,6 @@ const onPostgres = () => {
   afterAll(async () => {
     expect(await endServer(server)).toBe(0)
     await postgres.stop()
-  })
-
-  itWhole('that is started again under writers: 503 meanwhile, nothing acknowledged is lost, and the same process goes on', async () => {
-    const writers = startWriters(address, token, WRITERS)
-    await writers.untilAcknowledged(40)
-    await postgres.restart()
-    await writers.untilAcknowledged(40)
-    await postgres.restart()
-    await writers.untilAcknowledged(40)
-    await writers.stop()
-    const { statuses } = writers
-    expect([...statuses().keys()].filter(status => ![0, 200, 201, 204, 503].includes(status))).toEqual([])
-    // Without an error the test would have proved nothing.
-    expect(statuses().get(503)).toBeGreaterThan(0)
-    expect(await writers.faults()).toEqual([])
-    expect((await ask('GET', '/api/salud/')).status).toBe(200)
-    expect(server.child.exitCode).toBeNull()
   })
 
   it('whose connection breaks under a report: the file ends as torn, and the next one is whole', async () => {

@@ -1,5 +1,5 @@
 import { parseCsv } from '@test/support/csv'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { strFromU8, unzipSync } from 'fflate'
 
@@ -29,7 +29,7 @@ const readSheet = (file: Uint8Array): (string | number)[][] => {
   )
 }
 
-describe.each(oneOrBoth)('what is wanting in a report, and the report as a workbook (%s)', engine => {
+describe.each([ENGINE])('what is wanting in a report, and the report as a workbook (%s)', engine => {
   const { send } = useTwoApps(engine)
   const create = async (path: string, json: object) => {
     const answer = await send('POST', `/api/${path}/`, { json })

@@ -7,7 +7,7 @@ import { toCsv } from '@server/reports/csv'
 import { readFinishedProducts, readGenericProducts } from '@server/reports/readProducts'
 import { parseCsv } from '@test/support/csv'
 import { temporaryDirectory } from '@test/support/directory'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.each(oneOrBoth)('a report of many products (%s)', engine => {
+describe.each([ENGINE])('a report of many products (%s)', engine => {
   let database: Database
   const products = async () => readGenericProducts(database.db, { idioma: 'es_ES', inTurn: read => read() })
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())

@@ -1,5 +1,5 @@
 import { call } from '@test/support/call'
-import { EITHER } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { startMailbox, type Mailbox } from '@test/support/mailbox'
 import { startTestServer, type TestServer } from '@test/support/server'
 
@@ -21,7 +21,7 @@ describe('how long the answer to whoever asks for a link takes', () => {
   const unknown = known.map(email => email.replace('conocida', 'ninguna'))
   beforeAll(async () => {
     const env = { PUBLIC_URL: 'https://gestion.example.com', SMTP_URL: mailbox.url, MAIL_FROM: 'gestion@example.com' }
-    server = await startTestServer({ engine: EITHER, env })
+    server = await startTestServer({ engine: ENGINE, env })
     const token = await server.signIn()
     for (const email of known) await call('POST', `${server.address}/api/usuarios/`, { json: { email }, token })
   })

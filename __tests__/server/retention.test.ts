@@ -3,12 +3,12 @@ import { forgetHistory } from '@server/history/retention'
 import { forgetKeys } from '@server/http/idempotency'
 import { collectImages, portionQuery } from '@server/images/collectImages'
 import { createImageStore } from '@server/images/imageStore'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 
 const store = createImageStore({ dataDir: '', databaseUrl: 'postgres://' })
 
-describe.each(oneOrBoth)('what removes old data (%s)', engine => {
+describe.each([ENGINE])('what removes old data (%s)', engine => {
   const { db, send } = useTwoApps(engine)
   beforeEach(() => sql`delete from historial`.execute(db()))
 

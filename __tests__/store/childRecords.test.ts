@@ -172,7 +172,7 @@ describe.each([
         await form.save(wanted())
         expect(api.asked.slice(calls).filter(each => each !== 'GET')).toEqual([])
       }),
-      tries(100),
+      tries(50),
     )
   })
 })
@@ -202,7 +202,7 @@ describe.each(['replaced', 'changed'] as const)('two who save the same parts, wh
         const isHalfSeen = existing === 'replaced' && breaks.length > 0
         expect(isHalfSeen ? 5 : texts.length).toBe(5)
       }),
-      tries(200),
+      tries(100),
     )
   })
 })

@@ -4,8 +4,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
 import { checkLater, isOfApi } from '@test/support/checkedFetch'
 import { findChromium } from '@test/support/chromium'
-import { EITHER } from '@test/support/engines'
-import { isWhole } from '@test/support/long'
+import { ENGINE } from '@test/support/engines'
 import { watchTraffic } from '@test/support/quietNetwork'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 import { emptied, store, type Stored } from '@test/support/usedPage'
@@ -52,7 +51,6 @@ const launch = () =>
   })
 
 interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users' | 'engine'> {
-  // The one that opens faster unless everything is tried: which engine answers is nothing to a page.
   /** More settings of the server, which may have to be made first. */
   env?: () => Promise<Record<string, string>>
 }
@@ -63,7 +61,7 @@ interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 
  * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
  * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
  */
-export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: Site = {}) => {
+export const useSite = ({ users, engine = ENGINE, env }: Site = {}) => {
   let server: TestServer
   let browser: Browser
   let token: string
@@ -218,14 +216,13 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 }
 
 /**
- * The same on a phone too, for states that a change of the window's size leaves as they are. There in the dark: the light colours are those
- * of the wide window, and the dark ones of the wide window are looked at in the whole run only.
+ * The same on a phone too, for states that a change of the window's size leaves as they are. There in the dark, with the light colours in the
+ * wide window: a theme has the same colours at either size.
  */
 export const expectAccessibleAtBothSizes = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect({ viewport: 'phone', violations: await axeRun(page) }).toEqual({ viewport: 'phone', violations: [] })
   await page.setViewportSize(DESKTOP)
-  if (isWhole) await expectWell(page, 'dark', OF_COLOURS)
   await expectWell(page, 'light')
 }

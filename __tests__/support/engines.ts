@@ -1,4 +1,4 @@
-import { isShort, isWhole } from '@test/support/long'
+import { isFull } from '@test/support/long'
 import { postgresMissing } from '@test/support/postgres'
 import { startTestServer, type Engine, type TestServer } from '@test/support/server'
 
@@ -15,11 +15,8 @@ export const useServer = (engine: Engine, env: Record<string, string> = {}): (()
   return () => server
 }
 
-/** The one that opens faster, where nothing is asked of an engine but to be one. */
-export const EITHER: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'
+/** For what the server does by itself, whichever engine answers it: the one that opens faster. */
+export const ENGINE: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'
 
-/** For what the server asks of a database; both are PostgreSQL, and a short run asks one. */
-export const engines: Engine[] = isShort ? [EITHER] : allEngines
-
-/** For what the server does by itself, whichever engine answers it, where others ask each for its part. */
-export const oneOrBoth: Engine[] = isWhole ? allEngines : [EITHER]
+/** For what the server asks of a database: both are PostgreSQL, and a short run asks one. */
+export const engines: Engine[] = isFull ? allEngines : [ENGINE]

@@ -29,72 +29,7 @@ const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
     return drafts
   }, changed)
 
-/** Writes into the browser's store of drafts past the application. */
-export const plantRaw = (page: Page, store: 'drafts' | 'runs' | 'files', value: object, key?: string): Promise<void> =>
-  page.evaluate(
-    ([store, value, key]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('borradores')
-        opening.onerror = () => reject(opening.error ?? new Error())
-        opening.onsuccess = () => {
-          const database = opening.result
-          const change = database.transaction(store, 'readwrite')
-          change.objectStore(store).put(value, key)
-          change.onabort = () => reject(change.error ?? new Error())
-          change.oncomplete = () => {
-            database.close()
-            resolve()
-          }
-        }
-      }),
-    [store, value, key] as const,
-  )
-
-/** The browser loses the files of all drafts, and keeps the drafts. */
-export const loseFiles = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('borradores')
-        opening.onerror = () => reject(opening.error ?? new Error())
-        opening.onsuccess = () => {
-          const database = opening.result
-          const change = database.transaction('files', 'readwrite')
-          change.objectStore('files').clear()
-          change.onabort = () => reject(change.error ?? new Error())
-          change.oncomplete = () => {
-            database.close()
-            resolve()
-          }
-        }
-      }),
-  )
-
-/** All that the browser keeps of the site: every store of every database, and both web storages, without the tests' own logs. */
-export const storedIn = (page: Page): Promise<object> =>
-  page.evaluate(async () => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error ?? new Error()) })
-      })
-    const stored: Record<string, object> = {
-      local: Object.entries(localStorage),
-      session: Object.entries(sessionStorage).filter(([key]) => key !== 'logs'),
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answered(indexedDB.open(name))
-      const stores: Record<string, unknown[]> = {}
-      for (const store of database.objectStoreNames) stores[store] = await answered(database.transaction(store).objectStore(store).getAll())
-      database.close()
-      stored[name] = stores
-    }
-    return stored
-  })
-
 export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
-
-/** Changes the drafts on disk into those of another day, or of another version of the application. */
-export const rewriteDrafts = async (page: Page, changed: object): Promise<void> => void (await disk(page, changed))
 
 /** Once these texts are on disk. */
 export const kept = (page: Page, ...texts: string[]): Promise<void> =>

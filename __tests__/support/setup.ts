@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 import * as React from 'react'
+import { quickenDom } from '@test/support/quickDom'
 
 // Time-outs decide nothing: only a failing test waits to the end, however slow the machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -37,8 +38,11 @@ class SizeToldOnce {
 
 // The router and the lists need them and jsdom has none.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
-// jsdom lays nothing out, so it has nowhere to scroll.
-if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
+if ('Element' in globalThis) {
+  quickenDom()
+  // jsdom lays nothing out, so it has nowhere to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+}
 
 // The page reads a chosen file before it sends it, for which jsdom has an older way only.
 if (!('arrayBuffer' in Blob.prototype))

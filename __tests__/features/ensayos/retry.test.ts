@@ -305,7 +305,7 @@ describe.each([
         if (open.ensayo().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
         expectSaved(open)
       }),
-      tries(60),
+      tries(30),
     )
   })
 })

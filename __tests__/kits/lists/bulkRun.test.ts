@@ -117,7 +117,7 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
       const isForgotten = isLeft && after <= total
       expect(run && run.done.length + undoneOf(run)).toBe(isForgotten ? null : total)
     }),
-    tries(40),
+    tries(20),
   )
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { HttpError } from '@server/answer/httpError'
 import { temporaryDirectory } from '@test/support/directory'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ afterAll(() => postgres?.stop())
 const HOME = '203.0.113.1'
 const ELSEWHERE = '203.0.113.2'
 
-describe.each(oneOrBoth)('the limits of failed logins (%s)', engine => {
+describe.each([ENGINE])('the limits of failed logins (%s)', engine => {
   let database: Database
   let ana: number
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 
 const USERS = '/api/usuarios/'
@@ -15,7 +15,7 @@ interface User {
   ultimo_acceso: string | null
 }
 
-describe.each(oneOrBoth)('users and their passwords (%s)', engine => {
+describe.each([ENGINE])('users and their passwords (%s)', engine => {
   const { send, newToken, db } = useTwoApps(engine)
   let admin: string
   let made = 0

@@ -2,7 +2,7 @@ import { OperatorError } from '@server/errors'
 import { openAsItStands, openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-it.each(oneOrBoth)('a database that a newer version has used is refused in a sentence, and stays as it is (%s)', async engine => {
+it.each([ENGINE])('a database that a newer version has used is refused in a sentence, and stays as it is (%s)', async engine => {
   const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
   if (engine === 'embedded') await putBlankDatabase(dataDir)
   const { db, close } = await openDatabase(settings)

@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { EITHER } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { paisesFromCldr } from '@test/support/paisesFromCldr'
 import { startPostgres, type TestPostgres } from '@test/support/postgres'
 
@@ -12,7 +12,7 @@ let postgres: TestPostgres | undefined
 const dataDir = temporaryDirectory()
 
 beforeAll(async () => {
-  if (EITHER === 'postgres') postgres = await startPostgres()
+  if (ENGINE === 'postgres') postgres = await startPostgres()
   else await putBlankDatabase(dataDir)
   const { db, close } = await openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase() })
   paises = await db.selectFrom('paises').selectAll().orderBy('codigo_iso_alfa_2').execute()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Presence } from '@/shared/live'
-import { engines, oneOrBoth } from '@test/support/engines'
+import { engines, ENGINE } from '@test/support/engines'
 import type { EventLimits } from '@server/events/limits'
 import type { Engine } from '@test/support/server'
 import { useEventServers } from '@test/support/eventServers'
@@ -122,7 +122,7 @@ describe.each(engines)('presence (%s)', engine => {
   })
 })
 
-describe.each(oneOrBoth)('presence that is not repeated (%s)', engine => {
+describe.each([ENGINE])('presence that is not repeated (%s)', engine => {
   const { enter } = usePages(engine, { presenceMs: 3_000 })
 
   it('is forgotten where nobody says it again, and stays where it is said [SY-05]', async () => {

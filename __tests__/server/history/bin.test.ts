@@ -1,12 +1,12 @@
 import type { EnPapelera, PaginaDeHistorial, Restaurado } from '@/shared/history'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 type Made = Record<string, unknown> & { id: number }
 
-describe.each(oneOrBoth)('the bin (%s)', engine => {
+describe.each([ENGINE])('the bin (%s)', engine => {
   const { send, db } = useTwoApps(engine)
 
   const make = async (table: string, json: object) => {

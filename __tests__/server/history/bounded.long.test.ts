@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Cambio, PaginaDeHistorial } from '@/shared/history'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 
-describe.each(oneOrBoth)('the bounds of the history (%s)', engine => {
+describe.each([ENGINE])('the bounds of the history (%s)', engine => {
   const { asked, send, db } = useTwoApps(engine)
   const page = async (query: string) => (await send('GET', `/api/historial/?${query}`)).json<PaginaDeHistorial>()
 

@@ -1,11 +1,11 @@
 import type { Entrada, PaginaDeHistorial } from '@/shared/history'
 import { newImportSave } from '@/store/sequences/run'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-describe.each(oneOrBoth)('the entries of the history (%s)', engine => {
+describe.each([ENGINE])('the entries of the history (%s)', engine => {
   const { send, db, newToken } = useTwoApps(engine)
   let ana: string
 

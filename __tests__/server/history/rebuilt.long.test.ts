@@ -1,12 +1,11 @@
 import { createRandom } from '@demo/random'
 import type { PaginaDeHistorial, VersionDeRegistro } from '@/shared/history'
-import { oneOrBoth } from '@test/support/engines'
-import { isWhole } from '@test/support/long'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-const STEPS = isWhole ? 120 : 70
+const STEPS = 70
 /** Steps from here on belong to no save. */
 const OWN_SAVE = 6
 const PARTS = ['lineas_de_composicion', 'como_se_aplica', 'resultados_de_ensayo', 'adjuntos_de_ensayo', 'combinaciones_de_productos']
@@ -19,7 +18,7 @@ const OWNER: Record<string, string> = {
 
 type Body = Record<string, unknown>
 
-describe.each(oneOrBoth)('the history (%s)', engine => {
+describe.each([ENGINE])('the history (%s)', engine => {
   const { send, db, newToken } = useTwoApps(engine)
   const random = createRandom(`history ${engine}`)
   const text = () => random.pick(['uno', 'dos', 'tres H<sub>2</sub>O', '', 'ñandú'])

@@ -1,13 +1,13 @@
 import type { Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
 import { activitySummary } from '@/kits/history/model/resumen'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 const es = (es_ES: string) => ({ nombre: { es_ES } })
 
-describe.each(oneOrBoth)('what an entry did to each record (%s)', engine => {
+describe.each([ENGINE])('what an entry did to each record (%s)', engine => {
   const { send, db } = useTwoApps(engine)
   const make = async (table: string, json: object) => (await send('POST', `/api/${table}/`, { json })).json<{ id: number }>().id
   const change = async (path: string, json: object, save = randomUUID()) => {

@@ -4,8 +4,7 @@ import { allResources } from '@/shared/resources/registry'
 import { sign } from '@server/database/author'
 import { isList, listTable } from '@server/resources/columns'
 import { standing } from '@server/resources/references'
-import { allEngines, engines, oneOrBoth } from '@test/support/engines'
-import { isWhole } from '@test/support/long'
+import { allEngines, engines, ENGINE } from '@test/support/engines'
 import { useTwoApps, type Method } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -238,7 +237,7 @@ describe.each(engines)('undoing an entry of the history (%s)', engine => {
   })
 })
 
-const RUNS = isWhole ? 40 : 6
+const RUNS = 6
 const STEPS = 14
 const OWNERS: Record<string, [part: string, member: string][]> = {
   productos_genericos: [
@@ -257,7 +256,7 @@ const OWNERS: Record<string, [part: string, member: string][]> = {
 }
 const MASTERS = ['familias', 'iconos', 'componentes', 'magnitudes', 'envases', 'cultivos']
 
-describe.each(oneOrBoth)('undoing random saves (%s)', engine => {
+describe.each([ENGINE])('undoing random saves (%s)', engine => {
   const apps = useTwoApps(engine)
   const { make, tryUndo, look } = helpersOf(apps)
 
@@ -434,7 +433,7 @@ describe.each(oneOrBoth)('undoing random saves (%s)', engine => {
 /** Three times as many records are one portion still. */
 const MANY = 300
 
-describe.each(oneOrBoth)('undoing a large entry (%s)', engine => {
+describe.each([ENGINE])('undoing a large entry (%s)', engine => {
   const apps = useTwoApps(engine)
   const { lastEntry, tryUndo, look } = helpersOf(apps)
 

@@ -1,12 +1,12 @@
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { pathOf } from '@server/resources/words'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { sql } from 'kysely'
 
 const PATH = pathOf(productosGenericos)
 
-describe.each(oneOrBoth)('what is asked for along with the session (%s)', engine => {
+describe.each([ENGINE])('what is asked for along with the session (%s)', engine => {
   const { asked, servers, send, newToken, db } = useTwoApps(engine)
   const counted = async (...call: Parameters<typeof send>) => {
     const before = asked.statements

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { call } from '@test/support/call'
 import { failedChecks } from '@test/support/checkedFetch'
-import { EITHER, useServer } from '@test/support/engines'
+import { ENGINE, useServer } from '@test/support/engines'
 import { EVERY_ROUTE, openApi } from '@test/support/openApi'
 
 describe('the document that answers are held against', () => {
-  const server = useServer(EITHER, EVERY_ROUTE)
+  const server = useServer(ENGINE, EVERY_ROUTE)
 
   it('is the one that the server serves', async () => {
     const { json } = await call('GET', `${server().address}/api/docs/json`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { call, type Call } from '@test/support/call'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { npmRun, program, runCommand, runSql } from '@test/support/program'
 import { DEMO, startTestServer, type TestServer } from '@test/support/server'
 
@@ -8,7 +8,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const ago = (column: string, interval: string) => `${column} = now() - interval '${interval}'`
 
 /** Time passes by moving what was written into the past, between one run of the server and the next on the same database. */
-describe.each(oneOrBoth)('a server that starts again later (%s)', engine => {
+describe.each([ENGINE])('a server that starts again later (%s)', engine => {
   let first: TestServer
   let server: TestServer
   let forgotten: string
@@ -18,7 +18,7 @@ describe.each(oneOrBoth)('a server that starts again later (%s)', engine => {
   let madeLately: string
   let blocked: number
   /** The first of the two, which is the same code on either engine and takes a while, does so on one. */
-  const makesDemo = engine === oneOrBoth.at(-1)
+  const makesDemo = engine === ENGINE
 
   const send = (method: string, path: string, options: Call = {}) => call(method, server.address + path, { token: used, ...options })
   const create = (key: string, options: Call = {}) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { picture } from '@test/server/images/samples'
 import { call } from '@test/support/call'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 import { runSql } from '@test/support/program'
 import { startTestServer, type TestServer } from '@test/support/server'
@@ -23,7 +23,7 @@ const ageFiles = (directory: string) => {
   for (const name of fs.readdirSync(directory)) fs.utimesSync(join(directory, name), longAgo, longAgo)
 }
 
-describe.each(oneOrBoth)('a server that starts (%s)', engine => {
+describe.each([ENGINE])('a server that starts (%s)', engine => {
   it('collects the images that neither records nor the history refer to, forgets what is too old, and shows the others [HI-06]', async () => {
     const first = await startTestServer({ engine, env: { HISTORY_DAYS: '30' } })
     try {

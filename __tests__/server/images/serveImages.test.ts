@@ -13,7 +13,7 @@ import { createThumbnails } from '@server/images/thumbnails'
 import { serveImages } from '@server/routes/serveImages'
 import { picture } from '@test/server/images/samples'
 import { temporaryDirectory } from '@test/support/directory'
-import { oneOrBoth } from '@test/support/engines'
+import { ENGINE } from '@test/support/engines'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { putMigratedDatabase, startMigratedPostgres } from '@test/support/server'
 import Fastify from 'fastify'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.each(oneOrBoth)('reads for images by their address (%s)', engine => {
+describe.each([ENGINE])('reads for images by their address (%s)', engine => {
   let database: Database
   let store: ImageStore
   beforeAll(async () => {

@@ -40,7 +40,7 @@ it('refuses whatever states more than the decoder shows, in any part of a GIF', 
         expect(stated.height).toBeLessThanOrEqual(height)
       }
     }),
-    tries(60),
+    tries(30),
   )
 })
 

@@ -8,15 +8,14 @@ import { countStatements, summaryOf } from '@server/translations/summary'
 import { createTextLists, type TextList } from '@server/translations/textLists'
 import { textsOf } from '@server/translations/texts'
 import { resourceOf } from '@/shared/resources/registry'
-import { oneOrBoth } from '@test/support/engines'
-import { isWhole } from '@test/support/long'
+import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { withMembers } from '@test/support/withMembers'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
 /** Steps by chance after one of each kind. */
-const STEPS = isWhole ? 60 : 5
+const STEPS = 5
 const PRODUCTS = 60
 /** Pages that are looked at after a step. */
 const SEEN = 3
@@ -49,7 +48,7 @@ const countAnew = async (db: Kysely<Schema>) => {
   return { version: list.version, text: JSON.stringify(await summaryOf(list)) }
 }
 
-describe.each(oneOrBoth)('pages of translations of which some records have changed (%s)', engine => {
+describe.each([ENGINE])('pages of translations of which some records have changed (%s)', engine => {
   const { servers, asked, send, db } = useTwoApps(engine)
 
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
@@ -278,7 +277,7 @@ describe.each(oneOrBoth)('pages of translations of which some records have chang
       const { version, text } = await makeAnew(db(), PAIRS[0])
       note(pathOf(PAIRS[0]), String(version), text)
     }
-    for (let round = 0; round < (isWhole ? 10 : 4); round++)
+    for (let round = 0; round < 4; round++)
       await Promise.all([
         ...random.sample(Object.values(steps), 4).map(step => step().catch(() => undefined)),
         look(pathOf(PAIRS[0]), 0),
@@ -290,7 +289,7 @@ describe.each(oneOrBoth)('pages of translations of which some records have chang
         look(pathOf(PAIRS[0]), 0),
         check(),
       ])
-    expect(texts.size).toBeGreaterThan(isWhole ? 20 : 8)
+    expect(texts.size).toBeGreaterThan(8)
     expect([...texts.values()].filter(({ size }) => size > 1)).toEqual([])
     await expectAnew()
   })

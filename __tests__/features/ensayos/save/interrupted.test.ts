@@ -17,7 +17,7 @@ import {
 } from '@/features/ensayos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
-import { isShort, itWhole } from '@test/support/long'
+import { isFull, itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
@@ -114,7 +114,7 @@ const APIS = [
   ['that knows no keys', false],
 ] as const
 
-describe.each(isShort ? APIS.slice(0, 1) : APIS)('the save of a trial whose page dies, on an API %s', (_api, keys) => {
+describe.each(isFull ? APIS : APIS.slice(0, 1))('the save of a trial whose page dies, on an API %s', (_api, keys) => {
   it.each(['before', 'after'] as const)(
     '%s the server has done what any one call asks: recovered and saved, all is there once [DR-03, TR-17]',
     async when => {
@@ -124,7 +124,7 @@ describe.each(isShort ? APIS.slice(0, 1) : APIS)('the save of a trial whose page
     },
   )
 
-  itWhole(
+  itLong(
     'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, TR-17]',
     async () => {
       const { actions } = await measureSave(save, keys)

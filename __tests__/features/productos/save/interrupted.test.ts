@@ -5,7 +5,7 @@ import { productosSaga } from '@/features/productos/saga'
 import { detailEntered, lineAccepted, lineMoved, lineRemoved, saveKey, saveRequested, selectProducto } from '@/features/productos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
-import { isShort, itWhole } from '@test/support/long'
+import { isFull, itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { entrada, generico, linea } from '@test/features/productos/products'
@@ -72,7 +72,7 @@ const APIS = [
   ['that knows no keys', false],
 ] as const
 
-describe.each(isShort ? APIS.slice(0, 1) : APIS)('a save whose page dies, on an API %s', (_api, keys) => {
+describe.each(isFull ? APIS : APIS.slice(0, 1))('a save whose page dies, on an API %s', (_api, keys) => {
   it.each(['before', 'after'] as const)(
     '%s the server has done what any one call asks: recovered and saved, all is there once, as one save [DR-03, PE-11, HI-01]',
     async when => {
@@ -82,7 +82,7 @@ describe.each(isShort ? APIS.slice(0, 1) : APIS)('a save whose page dies, on an 
     },
   )
 
-  itWhole(
+  itLong(
     'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, PE-11]',
     async () => {
       const { actions } = await measureSave(save, keys)

@@ -330,7 +330,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         expect(isSaved(state)).toBe(true)
         expectSaved(it.server, it, values, lines)
       }),
-      tries(100),
+      tries(50),
     )
   })
 

@@ -13,7 +13,7 @@ import { anySalida, anyText, FORMATS, formats, givenSalida, type Format } from '
 import { texto } from '@test/features/traducciones/textos'
 import { tries } from '@test/support/long'
 
-const RUNS = tries(150)
+const RUNS = tries(75)
 
 /** State when the file comes back: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {

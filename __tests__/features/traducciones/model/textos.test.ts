@@ -1,7 +1,7 @@
 import { enviosOf, byClaveOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/envios'
 import { cuentasOf, estadoOf } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
-import { notAllInWords, leftInWords } from '@/features/traducciones/model/palabras'
+import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/palabras'
 import { numero } from '@/ui/text/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/recuento'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
@@ -22,6 +22,12 @@ it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
     total: 4,
   })
   expect([numero(4812), numero(12_408)]).toEqual(['4812', '12\u202F408'])
+})
+
+it('the number of saved texts is said in the singular for one alone [TX-02]', () => {
+  expect(savedInWords({ textos: 0, registros: 0 })).toBe('No se ha guardado ningún texto')
+  expect(savedInWords({ textos: 1, registros: 1 })).toBe('Se ha guardado 1 texto')
+  expect(savedInWords({ textos: 2, registros: 1 })).toBe('Se han guardado 2 textos de 1 registro')
 })
 
 it('texts stand under their records, parts with the record that they belong to; a narrowed list keeps the counts of the whole [TX-02]', () => {

@@ -1,0 +1,243 @@
+/**
+ * `npm run mutate`: puts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
+ * asks types, lint and tests which of them they catch. `-- --count 60 --seed 1 --from 0` are the defaults; the same seed has the same faults
+ * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on; `--deep` asks all tests
+ * that can see the source, and only about the faults that are not yet caught there. Ends with caught and all.
+ *
+ * A fault counts as caught where a check or a test fails with it and passes without. Tests run in batches, the ones nearest to the source
+ * first; those of the browser are left out, because each fault would want a build.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { register } from 'tsx/esm/api'
+import { root } from '../../server/bin/prepare.mjs'
+import { memoryDirectory } from '../memory.mjs'
+
+register({ tsconfig: join(root, 'tsconfig.json') })
+const { faultsOf, OPERATORS, withFault } = await import('./faults.ts')
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    deep: { type: 'boolean', default: false },
+  },
+})
+const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
+
+const record = join(root, '__tests__/mutate/verdicts.json')
+const copy = join(tmpdir(), 'nutricion-mutate')
+const LIMIT_MS = 300_000
+/** Numbers of test files in one run of jest: the ones nearest to the source, and with `--deep` all that can see it. */
+const NEAR = [3, 9]
+const DEEP = [...NEAR, 40, 100, 400]
+
+const inCopy = path => join(copy, path)
+
+const prepareCopy = () => {
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy)
+  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', copy], { cwd: root })
+  symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
+  if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), inCopy('dist'), { recursive: true })
+}
+
+/** mulberry32: small, and the same on every machine. */
+const randomFrom = start => {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Faults in equal numbers of each operator, every place as likely as another. */
+const choose = () => {
+  const files = execFileSync('git', ['ls-files', 'src', 'server/src'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(path => /\.tsx?$/.test(path))
+  const all = files.flatMap(path => faultsOf(path, readFileSync(inCopy(path), 'utf8')).map(fault => ({ path, ...fault })))
+  const random = randomFrom(seed)
+  return Array.from({ length: count }, (_, at) => {
+    const like = all.filter(({ operator }) => operator === OPERATORS[at % OPERATORS.length])
+    return like[Math.floor(random() * like.length)]
+  })
+}
+
+const temporary = memoryDirectory()
+const env = { ...process.env, TEST_LENGTH: 'full', ...(temporary && { TMPDIR: temporary }) }
+
+const children = new Set()
+const endGroup = ({ pid }) => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The group has ended by itself.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    children.forEach(endGroup)
+    process.exit(130)
+  })
+
+/** Result of a Node program in the copy: whether it succeeded, or that it was ended at the limit. */
+const runNode = (args, limitMs = LIMIT_MS) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    children.add(child)
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      endGroup(child)
+    }, limitMs)
+    child.once('close', code => {
+      clearTimeout(timer)
+      children.delete(child)
+      endGroup(child)
+      resolve({ succeeded: code === 0, isLate, text: Buffer.concat(output).toString() })
+    })
+  })
+
+const program = path => join(copy, 'node_modules', path)
+const tscOf = (name, ...project) => [
+  program('typescript-native/bin/tsc'),
+  ...['--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`, ...project],
+]
+const checksOf = path => [
+  ['types', path.startsWith('server/') ? tscOf('server', '-p', 'server') : tscOf('application')],
+  ['lint', [program('oxlint/bin/oxlint'), '-c', 'oxlint.config.js', path]],
+]
+
+const jestArgs = [
+  '--liftoff-only',
+  program('jest/bin/jest.js'),
+  '--forceExit',
+  '--maxWorkers=1',
+  '--bail',
+  '--testPathIgnorePatterns',
+  '/e2e/',
+]
+
+const listed = async args => {
+  const { text } = await runNode([...jestArgs, '--listTests', ...args])
+  return text.split('\n').flatMap(line => (line.startsWith(copy) ? [relative(copy, line)] : []))
+}
+
+const stepsOf = path =>
+  path
+    .replace(/^(server\/)?src\//, '$1')
+    .replace(/^__tests__\//, '')
+    .replace(/\.(test|long).*$|\.tsx?$/, '')
+    .split('/')
+
+/** Steps from one place of the tree to another, which tests mirror; a test of screens takes as long as several others. */
+const distance = (path, test) => {
+  const [one, other] = [stepsOf(path), stepsOf(test)]
+  const split = one.findIndex((step, at) => step !== other[at])
+  const same = split < 0 ? one.length : split
+  return one.length + other.length - 2 * same + (test.endsWith('.tsx') ? 1 : 0) + (test.includes('.long.') ? 2 : 0)
+}
+
+/** Tests that can see a source: those that import it, and for the server those that talk to it. */
+const testsOf = async path => {
+  const nearest = tests => tests.toSorted((one, other) => distance(path, one) - distance(path, other))
+  const related = nearest(await listed(['--findRelatedTests', path]))
+  if (!path.startsWith('server/')) return related
+  const talking = nearest(await listed(['/__tests__/(contract|server)/']))
+  return [...new Set([...related, ...talking])]
+}
+
+const failedIn = text => [...text.matchAll(/^FAIL \w+ (\S+)/gm)].map(([, test]) => test)
+
+const runTests = tests => runNode([...jestArgs, '--runTestsByPath', ...tests])
+
+/** Tests seen to pass on the sources as they are. */
+const passing = new Set()
+
+const passes = async tests => {
+  if (tests.length > 0 && tests.every(test => passing.has(test))) return true
+  const { succeeded } = await runTests(tests)
+  if (succeeded) for (const test of tests) passing.add(test)
+  return succeeded
+}
+
+/** Test that fails with the fault in place and passes on the sources as they were. */
+const caughtBy = async (tests, restore, put) => {
+  if (tests.length === 0) return null
+  const { succeeded, isLate, text } = await runTests(tests)
+  if (succeeded) return null
+  if (isLate) return { isLate }
+  const failed = failedIn(text)
+  restore()
+  const isFaultOnly = await passes(failed.length > 0 ? failed : tests)
+  put()
+  if (isFaultOnly) return { by: failed.join(', ') || 'start of the tests' }
+  return failed.length === 0
+    ? { isLate: true }
+    : caughtBy(
+        tests.filter(test => !failed.includes(test)),
+        restore,
+        put,
+      )
+}
+
+const judge = async ({ path, ...fault }) => {
+  const sound = readFileSync(inCopy(path), 'utf8')
+  const restore = () => writeFileSync(inCopy(path), sound)
+  const put = () => writeFileSync(inCopy(path), withFault(sound, fault))
+  const tests = await testsOf(path)
+  put()
+  try {
+    let tried = 0
+    for (const [at, size] of (values.deep ? DEEP : NEAR).entries()) {
+      const found = await caughtBy(tests.slice(tried, tried + size), restore, put)
+      if (found?.isLate) return { verdict: 'undecided', by: `no end after ${tried} of ${tests.length} test files` }
+      if (found) return { verdict: 'caught', by: found.by }
+      tried = Math.min(tried + size, tests.length)
+      if (at === 0) for (const [name, args] of checksOf(path)) if (!(await runNode(args)).succeeded) return { verdict: 'caught', by: name }
+    }
+    return { verdict: 'survived', by: `${tried} of ${tests.length} test files` }
+  } finally {
+    restore()
+  }
+}
+
+const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? ''
+
+prepareCopy()
+const faults = choose()
+// Findings of the compiler are kept from one fault to the next; a check that complains of sound sources catches nothing.
+for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
+  for (const [name, args] of checksOf(path)) {
+    const { succeeded, text } = await runNode(args)
+    if (!succeeded) throw new Error(`${name} of the sources as they are:\n${text}`)
+  }
+
+const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
+const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
+for (const [at, fault] of faults.entries()) {
+  if (at < from || (values.deep && earlier[at]?.verdict === 'caught')) continue
+  const begun = Date.now()
+  const { operator, path, line } = fault
+  const content = readFileSync(inCopy(path), 'utf8')
+  const place = `${path}:${line}`
+  const { verdict, by } = await judge(fault)
+  const [was, became] = [content, withFault(content, fault)].map(each => lineOf(each, fault))
+  verdicts[at] = { operator, place, was, became, verdict, by }
+  writeFileSync(record, `${JSON.stringify(verdicts, null, 2)}\n`)
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.log(`${at + 1}/${count}  ${verdict.padEnd(9)}  ${String(seconds).padStart(4)} s  ${operator}  ${place}  ${by}`)
+}
+
+const caught = verdicts.filter(({ verdict }) => verdict === 'caught').length
+console.log(`\n${caught} of ${verdicts.length} caught`)
+process.exit(0)
