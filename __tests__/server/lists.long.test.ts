@@ -1,5 +1,5 @@
 import { createRandom } from '@demo/random'
-import { shapeInDefault, shapeOf, type Shape } from '@server/catalogue/shape'
+import { shapeInDefault, shapeOf, type Shape } from '@server/records/shape'
 import type { Schema } from '@server/database/schema'
 import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { pathOf } from '@server/resources/words'

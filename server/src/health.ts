@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { failureOf } from './database/failures'
 import type { Database } from './database/database'
-import { failed, HttpError } from './answer/httpError'
+import { failed, HttpError } from './response/httpError'
 import type { ImageStore } from './images/imageStore'
 
 const LONGEST_WAIT_MS = 5_000

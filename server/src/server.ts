@@ -1,5 +1,5 @@
 import { adviceWithoutUsers, warningOfDemo } from './auth/notices'
-import { warningOfRepeatedCodes } from './catalogue/repeatedCodes'
+import { warningOfRepeatedCodes } from './records/repeatedCodes'
 import { collectGarbage } from './collectGarbage'
 import { readConfigurationFile } from './configuration'
 import type { Context } from './context'

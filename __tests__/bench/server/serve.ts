@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { shapeOf } from '../../../server/src/catalogue/shape'
+import { shapeOf } from '../../../server/src/records/shape'
 import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
 import { lightSchema } from '../../../server/src/resources/schemas'
 import { bare, createSession, startServer } from '../lists/startServer'

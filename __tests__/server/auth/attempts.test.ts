@@ -2,7 +2,7 @@ import { attemptAtCode, clearAttempts, countAttempt } from '@server/auth/attempt
 import { rememberAddress } from '@server/auth/knownAddresses'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
-import { HttpError } from '@server/answer/httpError'
+import { HttpError } from '@server/response/httpError'
 import { temporaryDirectory } from '@test/support/directory'
 import { ENGINE } from '@test/support/engines'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Compressed, type Content } from '@server/answer/compression'
-import { pack } from '@server/answer/packed'
-import { gzipOf, gzipPart, plainOf, storedPart } from '@server/answer/gzip'
+import { Compressed, type Content } from '@server/response/compression'
+import { pack } from '@server/response/packed'
+import { gzipOf, gzipPart, plainOf, storedPart } from '@server/response/gzip'
 
 const whole = Buffer.from(Array.from({ length: 12 }, (_, n) => `ñandú ${n}; `.repeat(15_000)).join(''))
 

@@ -5,7 +5,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { Writable } from 'node:stream'
 import { installBody } from '@server/http/body'
 import { installErrors } from '@server/http/errors'
-import { HttpError } from '@server/answer/httpError'
+import { HttpError } from '@server/response/httpError'
 import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
 import { acceptForms, readUpload } from '@server/http/readUpload'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '@server/answer/httpError'
+import { HttpError } from '@server/response/httpError'
 import { inspectImage } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
 import { createHash } from 'node:crypto'

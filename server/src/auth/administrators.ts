@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 
 /** An active administrator. An invited one, without a password yet, cannot sign in and is none. */
 export const RULES = sql<boolean>`(administrador and activo and password_hash is not null)`

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
 import { networkOf } from '../addresses'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import { foldEmail } from './email'
 import { isKnownAddress } from './knownAddresses'
 

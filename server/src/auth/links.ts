@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { HttpError, notFound } from '../answer/httpError'
+import { HttpError, notFound } from '../response/httpError'
 import type { Row, Schema } from '../database/schema'
 import { inTransaction, inTransactionOf } from '../database/transaction'
 import { mustBeAdministrator, RULES } from './administrators'

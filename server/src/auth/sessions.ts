@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/shared/user'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import { mustBeAdministrator, RULES } from './administrators'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'

@@ -1,4 +1,4 @@
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import { DirectoryInUse } from '../database/embedded/directoryLock'
 import { openDatabase } from '../database/open'
 import { OperatorError } from '../errors'

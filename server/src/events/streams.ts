@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { failed, HttpError } from '../answer/httpError'
+import { failed, HttpError } from '../response/httpError'
 import type { Session } from '../auth/sessions'
 import type { EventLimits } from './limits'
 

@@ -1,5 +1,5 @@
 import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type Changed } from './changes'
 import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type Touched } from './heads'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Cambio } from '@/shared/history'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { changesOf, type Changed } from './changes'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findSession, sessionEnded, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 import type { PreloadedQuery } from './preloadedQuery'
 

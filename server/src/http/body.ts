@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { SLOWEST_LINE } from '@/shared/constants'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 import { jsonLimitRefusal } from './jsonLimits'
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { failed, HttpError } from '../answer/httpError'
+import { failed, HttpError } from '../response/httpError'
 import { failureOf } from '../database/failures'
 import { Overloaded } from '../semaphore'
 import type { Http } from './http'

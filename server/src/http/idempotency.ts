@@ -6,7 +6,7 @@ import { inRetention } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from './authentication'
 import { requestAuthor } from './requestAuthor'
-import { HttpError, invalid } from '../answer/httpError'
+import { HttpError, invalid } from '../response/httpError'
 import { JSON_TYPE } from './send'
 
 /** An answer as it is kept and sent: the body is JSON already. */

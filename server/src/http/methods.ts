@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

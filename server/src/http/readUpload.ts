@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 import { createSemaphore, type Semaphore } from '../semaphore'
 

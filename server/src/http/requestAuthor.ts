@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../answer/httpError'
+import { invalid } from '../response/httpError'
 import type { Author } from '../database/author'
 import { sessionOf } from './authentication'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Compressed, ONE_AHEAD, type Content } from '../answer/compression'
-import { digest, namesTag } from '../answer/etag'
+import { Compressed, ONE_AHEAD, type Content } from '../response/compression'
+import { digest, namesTag } from '../response/etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError, type FieldErrors } from '../answer/httpError'
+import { HttpError, type FieldErrors } from '../response/httpError'
 import { isObject } from './validation'
 
 /** Body with its schema errors: errors that only the database can find are reported together with them. */

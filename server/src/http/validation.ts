@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
-import { invalid, notFound, WHOLE, type FieldErrors } from '../answer/httpError'
+import { invalid, notFound, WHOLE, type FieldErrors } from '../response/httpError'
 import type { Http } from './http'
 
 // Bound of the errors collected for one body.

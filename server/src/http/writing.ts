@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import type { Kysely } from 'kysely'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { error } from '../jsonSchemas'
 import { secondsUntilLess } from '../history/writtenBytes'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import { isDecodable } from './decodedSize'
 import { inTurn } from './decoding'
 import { hashOf } from './hashOf'

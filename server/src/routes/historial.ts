@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
-import { invalid } from '../answer/httpError'
+import { invalid } from '../response/httpError'
 import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
 import { error, id, textUpTo } from '../jsonSchemas'

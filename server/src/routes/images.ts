@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from '@fastify/type-provider-typebox'
 import { publicOrigin } from '../http/publicOrigin'
-import { createRecords } from '../catalogue/records'
+import { createRecords } from '../records/records'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
 import { checkSessionAgain, sessionOf } from '../http/authentication'

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import { endOtherSessions, endSessionOf, listSessions } from '../auth/openSessions'
 import type { Context } from '../context'
 import { byId, error, id, unchanged } from '../jsonSchemas'

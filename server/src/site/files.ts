@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { Compressed } from '../answer/compression'
-import { digest } from '../answer/etag'
+import { Compressed } from '../response/compression'
+import { digest } from '../response/etag'
 
 export interface SiteFile {
   content: Compressed

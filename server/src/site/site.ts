@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import { PAGE_HEADERS } from '../http/headers'
 import type { Http } from '../http/http'
 import { isApiPath, pathOf } from '../http/path'

@@ -1,5 +1,5 @@
-import type { ChangedRow } from '../catalogue/changes'
-import { SEPARATOR } from '../catalogue/wholeList'
+import type { ChangedRow } from '../records/changes'
+import { SEPARATOR } from '../records/wholeList'
 
 /** One record's text as it stands in the list. */
 export interface RowText {

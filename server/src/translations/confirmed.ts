@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Resource } from '@/shared/resources/resource'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { textRows } from './texts'
 import { isConfirmed } from './untranslated'

@@ -1,4 +1,4 @@
-import { createListSemaphore } from '../catalogue/semaphore'
+import { createListSemaphore } from '../records/semaphore'
 
 /** List of one version. */
 export interface Versioned {

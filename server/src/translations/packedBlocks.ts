@@ -1,7 +1,7 @@
-import { chooseEncoding, lengthOf, SMALLEST, type Content, type Encoded } from '../answer/compression'
-import { gzipOf, gzipPart, plainOf, storedPart, type GzipPart } from '../answer/gzip'
-import type { ChangedRow } from '../catalogue/changes'
-import { SEPARATOR } from '../catalogue/wholeList'
+import { chooseEncoding, lengthOf, SMALLEST, type Content, type Encoded } from '../response/compression'
+import { gzipOf, gzipPart, plainOf, storedPart, type GzipPart } from '../response/gzip'
+import type { ChangedRow } from '../records/changes'
+import { SEPARATOR } from '../records/wholeList'
 import { changesOfBlocks, mendBlock, presentRows, toBlocks, type Block, type RowText } from './blocks'
 
 /** Block that is kept compressed alone. Lists of different versions share those in which nothing has changed. */

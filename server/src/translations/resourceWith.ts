@@ -1,6 +1,6 @@
 import { resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { invalid } from '../answer/httpError'
+import { invalid } from '../response/httpError'
 import { textsOf } from './texts'
 
 export interface NamedText {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import { notFound } from '../answer/httpError'
+import { notFound } from '../response/httpError'
 import { param } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { shapeOfRoot, type Pair } from './rootTexts'

@@ -4,7 +4,7 @@ import type { ResourceName } from '@/shared/resources/names'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
-import { HttpError } from '../answer/httpError'
+import { HttpError } from '../response/httpError'
 import { subjectOf } from '../resources/words'
 import { conditionsOn } from './references'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
-import { invalid, labelsOf, type FieldErrors } from '../answer/httpError'
+import { invalid, labelsOf, type FieldErrors } from '../response/httpError'
 import { problemOf } from '../resources/problems'
 import { isReference, referenceOf, type Reference } from '../resources/references'
 import { repeatedCode } from '../resources/words'

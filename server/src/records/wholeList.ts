@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { Compressed, type Content } from '../answer/compression'
-import { pack } from '../answer/packed'
+import { Compressed, type Content } from '../response/compression'
+import { pack } from '../response/packed'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { Shape } from './shape'
