@@ -24,7 +24,7 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
     return (
       <li className={styles.refused}>
         <Icon name="alert-circle" />
-        <span role="alert">
+        <span className={styles.text} role="alert">
           {intake.name && <b>{intake.name}</b>} {intake.sentence} No se ha añadido.
         </span>
         <IconButton icon="x" label={`Cerrar el aviso de ${intake.name || 'lo pegado'}`} onPress={() => onDiscard(key)} />
@@ -36,7 +36,7 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
   return (
     <li className={styles.row} data-look={intake.kind} aria-busy={offer === null}>
       <span className={styles.thumb}>{preview ? <Thumb src={preview} size="large" /> : <Icon name="spinner" />}</span>
-      <span>
+      <span className={styles.text}>
         {isLarge ? (
           <span className={styles.limit}>
             <Icon name="alert" />
@@ -88,7 +88,7 @@ export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIn
     <>
       {offered.length > 1 && (
         <p className={styles.all}>
-          <span>{offered.length} imágenes superan el límite</span>
+          <span className={styles.text}>{offered.length} imágenes superan el límite</span>
           <Button small icon="reduce" onPress={() => offered.forEach(reduce)}>
             {`Reducir las ${offered.length}`}
           </Button>
