@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import type { Ensayo } from '@/shared/resources/ensayos'
@@ -53,11 +53,10 @@ const incoming = (page: Page) => page.getByRole('list', { name: 'Imágenes que l
 const accept = (page: Page) => page.getByRole('group', { name: 'Guardar el ensayo' }).getByRole('button', { name: 'Aceptar' })
 const preview = (page: Page) => picker(page).getByRole('img')
 
-/** Colours near the corners of a picture in the page, clockwise from above on the left: letters of the nearest. */
-const seen = (page: Page, selector: string) =>
-  page.evaluate(async query => {
-    const image = document.querySelector<HTMLImageElement>(query)
-    if (!image) return null
+/** Colours near the corners of a picture in the page, clockwise from above on the left: letters of the nearest, "-" for none. */
+const seen = (shown: Locator) =>
+  shown.evaluate(async element => {
+    const image = element as HTMLImageElement
     await image.decode()
     const [width, height] = [image.naturalWidth, image.naturalHeight]
     const canvas = document.createElement('canvas')
@@ -65,11 +64,12 @@ const seen = (page: Page, selector: string) =>
     const context = canvas.getContext('2d', { willReadFrequently: true })
     context?.drawImage(image, 0, 0)
     const at = (x: number, y: number) => {
-      const [r = 0, g = 0, b = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
+      const [r = 0, g = 0, b = 0, alpha = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
+      if (alpha < 128) return '-'
       return r > 140 ? (g > 120 ? 'y' : 'r') : b > g ? 'b' : 'g'
     }
     return `${width > height ? 'wide' : 'tall'} ${at(0.2, 0.2)}${at(0.8, 0.2)}${at(0.8, 0.8)}${at(0.2, 0.8)}`
-  }, selector)
+  })
 
 /** Corners of orientation 1 to 8, as all programs show them. */
 const UPRIGHT = ['', 'wide rbgy', 'wide bryg', 'wide gyrb', 'wide ygbr', 'tall rygb', 'tall yrbg', 'tall gbry', 'tall bgyr']
@@ -83,9 +83,7 @@ it('shows pictures of every format and orientation alike before they are saved, 
       .getByText(new RegExp(`^${name}[.]`))
       .waitFor()
     await preview(page).waitFor()
-    await eventually(async () =>
-      expect([file.name, await seen(page, 'img[alt="Vista previa de la imagen elegida"]')]).toEqual([file.name, expected]),
-    )
+    await eventually(async () => expect([file.name, await seen(preview(page))]).toEqual([file.name, expected]))
     expect(await picker(page).getByRole('status').textContent()).toContain(line)
   }
   for (let orientation = 1; orientation <= 8; orientation++)
@@ -131,7 +129,7 @@ it('shows pictures of every format and orientation alike before they are saved, 
     .getByRole('button', { name: /^Reducir a \d/ })
     .click()
   await picker(page).getByText('3000 × 2250').waitFor()
-  await eventually(async () => expect(await seen(page, 'img[alt="Vista previa de la imagen elegida"]')).toBe('wide rbgy'))
+  await eventually(async () => expect(await seen(preview(page))).toBe('wide rbgy'))
   await choose(page, upload('phone.jpg', heicOf(1, 1)))
   await picker(page).getByText('800 × 600').waitFor()
   await choose(page, upload('IMG_4131.HEIC', heicOf(2, 1, 1), ''))
@@ -168,7 +166,54 @@ it('shows pictures of every format and orientation alike before they are saved, 
   await expectAccessible(page)
 })
 
-it('takes a picture whose worker did not come when it is chosen again [PH-01]', async () => {
+it('shows a picture the same in the form, the list, the picker and the sheet [PH-01, PH-02]', async () => {
+  const given: [string, Buffer, string][] = [
+    ['De lado', await flat().jpeg().withMetadata({ orientation: 6 }).toBuffer(), UPRIGHT[6] ?? ''],
+    ['De cabeza', await flat().webp().withMetadata({ orientation: 3 }).toBuffer(), UPRIGHT[3] ?? ''],
+    ['De imprenta', await flat().toColourspace('cmyk').jpeg().toBuffer(), UPRIGHT[1] ?? ''],
+    ['Transparente', await corners(160, 120, 0).png().toBuffer(), 'wide rb-y'],
+  ]
+  const colours = (pictures: [string, string | null][]) => pictures.map(([name, colour]) => `${name}: ${colour}`)
+  const expected = colours(given.map(([name, , colour]) => [name, colour]))
+  const found = async (pictureOf: (name: string) => Locator) => {
+    const pictures: [string, string | null][] = []
+    for (const [name] of given) {
+      await pictureOf(name).scrollIntoViewIfNeeded()
+      pictures.push([name, await seen(pictureOf(name))])
+    }
+    return colours(pictures)
+  }
+  const page = await site.open('/maestras/iconos')
+  for (const [name, bytes, colour] of given) {
+    await page.getByRole('button', { name: 'Añadir icono' }).click()
+    await page.getByLabel('Nombre icono').fill(name)
+    await page.getByLabel('Imagen icono: archivo').setInputFiles(upload(`${name}.jpg`, bytes))
+    const chosen = page.getByAltText('Vista previa de la imagen elegida')
+    await chosen.waitFor()
+    expect([name, await seen(chosen)]).toEqual([name, colour])
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expectHeading(page, 'Iconos')
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('img')
+  await row('De lado').waitFor()
+  expect(await found(row)).toEqual(expected)
+  const icons = (await site.api('GET', '/api/iconos/')) as { id: number; nombre: { es_ES?: string } }[]
+  const iconos = icons.filter(({ nombre }) => given.some(([name]) => name === nombre.es_ES)).map(({ id }) => id)
+  const product = { codigo: 'FOTO-P', nombre: { es_ES: 'Producto con iconos' }, iconos }
+  const { id } = (await site.api('POST', '/api/productos_genericos/', product)) as { id: number }
+  await page.goto(`/productos/edit/g/${id}`)
+  const tiles = page.getByRole('group', { name: 'Iconos' })
+  const tile = (name: string) => tiles.locator('label').filter({ hasText: name }).locator('img')
+  await tile('De lado').waitFor()
+  expect(await found(tile)).toEqual(expected)
+  await page.goto(`/productos/ficha/g/${id}`)
+  const sheet = page.getByRole('article', { name: 'Ficha de producto: Producto con iconos' })
+  const item = (name: string) => sheet.getByRole('listitem').filter({ hasText: name }).locator('img')
+  await item('De lado').waitFor()
+  expect(await found(item)).toEqual(expected)
+})
+
+it('takes a picture whose worker did not come when it is chosen again, and shows it small out of its draft [PH-01, IM-07]', async () => {
   const page = await open(await givenTrial())
   let isDown = true
   await page.route(/\/assets\/pictures\./, route => (isDown ? route.abort() : route.fallback()))
@@ -179,6 +224,11 @@ it('takes a picture whose worker did not come when it is chosen again [PH-01]', 
   isDown = false
   await choose(page, photo)
   await preview(page).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await preview(page).waitFor()
+  expect(await preview(page).getAttribute('src')).toMatch(/^data:image/)
+  expect(await seen(preview(page))).toBe('wide rbgy')
 })
 
 it('offers to reduce a file over the limit, which the field does not keep, and sends what was shown [IM-03, PH-02]', async () => {
