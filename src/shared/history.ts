@@ -68,6 +68,8 @@ export interface Entrada extends RegistroNombrado {
   accion: Accion
   /** Number of records changed, without parts; `tipo` and `registro` are the first of them. */
   registros: number
+  /** Number of those of each resource, the most first; missing for one resource. */
+  por_tipo?: Readonly<Record<string, number>>
   /** First few of the other records, by name; empty for an entry with one record. */
   otros: readonly RegistroNombrado[]
   /** Set when the entry changed nothing but translations of several records; null otherwise. */

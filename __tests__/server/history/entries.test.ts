@@ -96,6 +96,11 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     expect(first).toMatchObject({ accion: 'creado', importacion: true })
     const told = (await page('tipo=productos_acabados')).entradas.find(each => each.id === first?.id)
     expect(told).toMatchObject({ registros: 2, importacion: true })
+    expect(told).not.toHaveProperty('por_tipo')
+    await make('familias', { nombre: { es_ES: 'Nueva' } }, { headers })
+    const [mixed] = (await page('limite=1')).entradas
+    expect(mixed).toMatchObject({ id: first?.id, registros: 3, por_tipo: { productos_acabados: 2, familias: 1 } })
+    expect(Object.keys(mixed?.por_tipo ?? {})).toEqual(['productos_acabados', 'familias'])
     await sql`update historial set momento = momento - interval '2 days'`.execute(db())
     const later = await make('productos_acabados', { codigo: 'C' }, { headers })
     expect((await entriesOf('productos_acabados', later))[0]?.id).not.toBe(first?.id)

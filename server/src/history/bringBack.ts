@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import { makingOrder } from '../resources/order'
 import { referenceOf } from '../resources/references'
-import { changesIn, type Root } from './undoable'
+import { changesIn, keyOf, type Root } from './undoable'
 
 type Sql = RawBuilder<unknown>
 
@@ -103,14 +103,11 @@ export const bringBack = async (
   undoable: readonly Root[],
 ) => {
   const portions = Array.from({ length: Math.ceil(undoable.length / PORTION) }, (_, at) =>
-    JSON.stringify(undoable.slice(at * PORTION, (at + 1) * PORTION).map(({ tipo, id }) => ({ tipo, id }))),
+    undoable.slice(at * PORTION, (at + 1) * PORTION).map(keyOf),
   )
+  // A list of keys is hashed whatever the database expects of the entry: tables know nothing of it yet, and a join would compare each with each.
   const changesOf = (resource: Resource) =>
-    portions.map(
-      roots => sql`
-        select * from (${changesIn(entrada, resource)}) as c
-        where (raiz_tipo, raiz) in (select tipo, id from jsonb_to_recordset(${roots}::jsonb) as x (tipo text, id integer))`,
-    )
+    portions.map(keys => sql`select * from (${changesIn(entrada, resource)}) as c where raiz_tipo || ' ' || raiz = any(${keys}::text[])`)
   const ordered = makingOrder.filter(each => touched.includes(each))
   for (const resource of ordered)
     for (const changes of changesOf(resource)) await freeCodes(transaction, resource, changes, changesIn(entrada, resource))

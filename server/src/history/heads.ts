@@ -40,8 +40,8 @@ export interface Head {
   usuario: Autor | null
   /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
   roots: readonly Root[] | null
-  /** Number of touched records; null where one is asked for. */
-  registros: number | null
+  /** Number of touched records by resource, the most first; null where one is asked for. */
+  por_tipo: Readonly<Record<string, number>> | null
   /** Kind of change of the record that is asked for, else of the first touched one. */
   changes: readonly Touched[] | null
   /** Translated texts, where the entry has nothing else, of several records. */
@@ -87,7 +87,7 @@ const fieldsOf = (filter: HistoryFilter) => sql`(
 
 const ofRecord = (filter: HistoryFilter) => ({
   roots: sql`null`,
-  records: sql`null`,
+  counts: sql`null`,
   translation: sql`null`,
   fields: sql`null`,
   changes: told(changesAsked(filter), MOST_OF_RECORD),
@@ -102,7 +102,9 @@ const ofAny = (filter: HistoryFilter) => {
     roots: sql`(
       select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since)
       from (select * from (${touched}) as touched order by since limit ${sql.lit(MOST_NAMED)}) as first)`,
-    records,
+    counts: sql`(
+      select json_object_agg(raiz_tipo, registros order by registros desc, since)
+      from (select raiz_tipo, count(*)::integer as registros, min(since) as since from (${touched}) as touched group by raiz_tipo) as by_kind)`,
     changes: told(
       sql`not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)`,
       MOST_OF_FIRST,
@@ -113,9 +115,9 @@ const ofAny = (filter: HistoryFilter) => {
 }
 
 const headsOf = (filter: HistoryFilter, answers: string) => {
-  const { roots, records, changes, translation, fields } = filter.id === undefined ? ofAny(filter) : ofRecord(filter)
+  const { roots, counts, changes, translation, fields } = filter.id === undefined ? ofAny(filter) : ofRecord(filter)
   return sql<Head>`
-    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${records} as registros,
+    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${counts} as por_tipo,
       (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion, ${fields} as campos
     from jsonb_to_recordset(${answers}::jsonb) as hallada (id bigint, bytes bigint)
       join historial as e on e.id = hallada.id left join usuarios as u on u.id = e.usuario
@@ -192,7 +194,7 @@ export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, des
     having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)
   const fit = fitting(rows, limit)
   const heads = await sql<Head>`
-    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, 1 as registros, null as traduccion, null as campos,
+    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, null as por_tipo, null as traduccion, null as campos,
       json_build_array(json_build_object('raiz_tipo', tocado.raiz_tipo, 'raiz', tocado.raiz)) as roots,
       (select json_agg(c order by ${ownFirst}) from (
         ${told(sql`${asked} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}

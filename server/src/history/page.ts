@@ -62,6 +62,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
   return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
     if (first === undefined) return []
     const record = (root: Root) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(wantedOf(root, head)) })
+    const counts = Object.values(head.por_tipo ?? {})
     const own = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
     return [
       {
@@ -70,7 +71,8 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
         usuario: head.usuario,
         accion: didTo(head, own),
         ...record(first),
-        registros: head.registros ?? others.length + 1,
+        registros: head.por_tipo ? counts.reduce((sum, count) => sum + count, 0) : others.length + 1,
+        ...(head.por_tipo && counts.length > 1 && { por_tipo: head.por_tipo }),
         otros: others.slice(0, MOST_NAMED - 1).map(record),
         traduccion: head.traduccion,
         ...(head.importacion && { importacion: true }),

@@ -29,6 +29,9 @@ const entry = Type.Object({
   accion: Type.Union((['creado', 'cambiado', 'eliminado', 'restaurado'] as const).map(each => Type.Literal(each))),
   ...about,
   registros: Type.Integer(),
+  por_tipo: Type.Optional(
+    Type.Record(Type.String(), Type.Integer(), { description: 'De registros de varios recursos, cuántos de cada uno: productos_acabados' }),
+  ),
   otros: Type.Array(Type.Object(about)),
   traduccion: orNull(Type.Object({ textos: Type.Integer(), idioma: orNull(Type.String()) })),
   importacion: Type.Optional(Type.Literal(true, { description: 'La hizo una importación: su Save-Id es un UUID de la versión 8' })),

@@ -1,11 +1,13 @@
 import type { IconName } from '@/ui/buttons/icons'
 import { capitalized } from '@/shared/capitalized'
+import { countedNoun } from '@/shared/counted'
 import { childOf, labelOfCampo, nameOfTipo, nounOfTipo } from '@/kits/history/model/campos'
 import type { Accion, CampoTocado, Entrada } from '@/shared/history'
 import { calledName } from '@/kits/history/model/nombres'
 import { activitySummary } from '@/kits/history/model/resumen'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { nameOfLocale } from '@/shared/locales/nameOfLocale'
+import { listed } from '@/ui/text/listed'
 import { numero } from '@/ui/text/numero'
 import { plainName } from '@/shared/richName'
 import { textosInWords } from '@/ui/text/textosInWords'
@@ -44,6 +46,9 @@ interface DescribedEntry {
 
 const MOST_FIELDS = 3
 
+const RECORDS = { one: 'registro', many: 'registros' }
+const OTHER_RECORDS = { one: 'registro de otro tipo', many: 'registros de otros tipos' }
+
 /** Changes of a run in words: "Familia, Estado y 2 más"; parts by their heading. */
 const fieldsInWords = (campos: readonly CampoTocado[]): string => {
   const labels = [...new Set(campos.map(({ tipo, campo }) => childOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
@@ -51,12 +56,23 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
   return rest > 0 ? `${labels.slice(0, MOST_FIELDS).join(', ')} y ${rest} más` : labels.join(', ')
 }
 
+const MOST_KINDS = 3
+
+/** "208 productos acabados y 1 familia"; records of rarer kinds are counted together. */
+const recordsInWords = ({ tipo, registros, por_tipo, otros }: Entrada): string => {
+  const isOneKind = otros.every(each => each.tipo === tipo)
+  const counts = Object.entries(por_tipo ?? { [isOneKind ? tipo : '']: registros })
+  const [first, rest] = [counts.slice(0, MOST_KINDS), counts.slice(MOST_KINDS)]
+  const kinds = first.map(([kind, count]) => countedNoun(count, nounOfTipo(kind) ?? (kind === '' ? RECORDS : OTHER_RECORDS)))
+  return listed(rest.length === 0 ? kinds : [...kinds, `${rest.reduce((sum, [, count]) => sum + count, 0)} más`])
+}
+
 /**
  * A run over many records is one entry: "38 productos acabados", "Lista", the changes, and the first records by name; a translation of many
  * is described by its texts and its language [HI-05].
  */
-const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] }: Entrada): DescribedEntry => {
-  const isOneKind = otros.every(each => each.tipo === tipo)
+const manyOf = (entrada: Entrada): DescribedEntry => {
+  const { codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] } = entrada
   const names = [{ codigo, nombre }, ...otros].map(each => plainName(calledName(each)))
   const all = `${names.join(', ')}${names.length < registros ? '…' : ''}`
   const fields = accion === 'cambiado' ? fieldsInWords(campos) : ''
@@ -67,7 +83,7 @@ const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, im
       what: `${registros} registros: ${all}`,
     }
   return {
-    name: `${registros} ${isOneKind ? (nounOfTipo(tipo)?.many ?? 'registros de otros tipos') : 'registros'}`,
+    name: recordsInWords(entrada),
     kind: 'Lista',
     what: fields === '' ? all : `${fields} · ${all}`,
   }
