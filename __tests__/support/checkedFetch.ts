@@ -1,7 +1,6 @@
 import { takeDisagreements } from '@test/support/disagreements'
+import { fetchUnchecked } from '@test/support/fetchUnchecked'
 import type { CheckedAnswer } from '@test/support/openApi'
-
-const fetchUnchecked = globalThis.fetch
 
 let checks: Promise<void>[] = []
 

@@ -76,6 +76,12 @@ describe('metadata', () => {
     }
   })
 
+  it('of which only the marker is there, at the end of a JPEG that breaks off, make it no picture', async () => {
+    const whole = await draw('jpeg', 3).toBuffer()
+    const brokenOff = Buffer.concat([whole.subarray(0, -2), Buffer.from([0xff, 0xe1])])
+    expect([formatOf(whole)?.strip(whole)?.length, formatOf(brokenOff)?.strip(brokenOff)]).toEqual([expect.any(Number), undefined])
+  })
+
   it('go from the frames of an animation', async () => {
     const clean = await animate('webp')
     const at = clean.indexOf('ANMF')
