@@ -53,10 +53,10 @@ it('tells an import as one, whatever it has done, by its records [IX-07]', () =>
 
 it('tells an import of several kinds by how many of each it has [IX-07]', () => {
   const run = { ...many, importacion: true, registros: 209, por_tipo: { productos_acabados: 208, familias: 1 } }
-  expect(toldOf(run).name).toBe('208 productos acabados y 1 familia')
+  expect(describedEntry(run).name).toBe('208 productos acabados y 1 familia')
   const por_tipo = { productos_acabados: 2, familias: 2, iconos: 1, envases: 1, magnitudes: 1 }
-  expect(toldOf({ ...run, registros: 7, por_tipo }).name).toBe('2 productos acabados, 2 familias, 1 icono y 2 más')
-  expect(toldOf({ ...run, por_tipo: { familias: 1, copias: 1 } }).name).toBe('1 familia y 1 registro de otro tipo')
+  expect(describedEntry({ ...run, registros: 7, por_tipo }).name).toBe('2 productos acabados, 2 familias, 1 icono y 2 más')
+  expect(describedEntry({ ...run, por_tipo: { familias: 1, copias: 1 } }).name).toBe('1 familia y 1 registro de otro tipo')
 })
 
 it('says no number of a record that has no name any more [HI-05]', () => {
