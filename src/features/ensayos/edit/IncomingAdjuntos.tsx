@@ -78,9 +78,9 @@ export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIn
   const { incoming, limit, reduce, discard } = intakes
   const handlers = useSteady({ onReduce: reduce, onDiscard: discard })
   const [most, setMost] = useState(SLICE)
+  if (incoming.length === 0 && most > SLICE) setMost(SLICE)
   useEffect(() => {
-    if (incoming.length === 0) setMost(SLICE)
-    else if (incoming.length > most) startTransition(() => setMost(most + SLICE))
+    if (incoming.length > most) startTransition(() => setMost(most + SLICE))
   }, [most, incoming.length])
   const offered = incoming.filter(({ intake }) => intake.kind === 'large' && intake.offer)
   if (incoming.length === 0) return null
