@@ -323,6 +323,29 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
   expect(decoded).toEqual([])
 })
 
+it('keeps the form of a master open over a picture that its save left out, and says so in it [IM-03, PH-02]', async () => {
+  const page = await site.open('/maestras/iconos')
+  await page.getByRole('button', { name: 'Añadir icono' }).click()
+  await page.getByLabel('Nombre icono').fill('Icono grande')
+  const large = await noise(3600, 2400).jpeg({ quality: 96 }).toBuffer()
+  await page.getByLabel('Imagen icono: archivo').setInputFiles(upload('grande.jpg', large))
+  const reduce = page.getByRole('button', { name: /^Reducir a \d/ })
+  await reduce.waitFor()
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await save.click()
+  const left = page.locator('form').getByText('1 imagen no se ha guardado: supera el límite')
+  await left.waitFor()
+  await expectHeading(page, 'Icono grande')
+  await expectAccessibleAtBothSizes(page)
+  await reduce.click()
+  await left.waitFor({ state: 'detached' })
+  await page.getByText(/Reducida de \d/).waitFor()
+  await save.click()
+  await expectHeading(page, 'Iconos')
+  const icons = (await site.api('GET', '/api/iconos/')) as { nombre: { es_ES?: string }; imagen: string | null }[]
+  expect(icons.filter(({ nombre }) => nombre.es_ES === 'Icono grande')).toMatchObject([{ imagen: expect.stringMatching(/^http/) }])
+})
+
 it('has a button for the camera where there is a finger [PH-03]', async () => {
   const trial = await givenTrial()
   const page = await open(trial, {

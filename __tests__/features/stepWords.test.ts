@@ -27,7 +27,11 @@ it('each step of a save whose draft is kept states its words, or is called by it
     'Volver a leer': { saved: null },
   })
   expect(wordsOf(ensayoMade)).toEqual({ Ensayo: { saved: 'el ensayo' } })
-  expect(wordsOf(maestra(familia))).toEqual({ Registro: { saved: 'el registro' }, 'Imagen de la familia': undefined })
+  expect(wordsOf(maestra(familia, true))).toEqual({
+    Registro: { saved: 'el registro' },
+    'Imagen de la familia': undefined,
+    'Volver a leer': { saved: null },
+  })
   expect(wordsOf(combinacion)).toEqual({ Combinación: { saved: 'la combinación' } })
   expect(wordsOf(textos)).toEqual({ Textos: { saved: 'los textos', counted: 'registros' } })
 })

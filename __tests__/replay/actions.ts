@@ -473,6 +473,7 @@ export const drawings: Record<string, Drawing> = {
       ...{ values: masterValues, images: fc.record({ imagen: draft }), opened: fc.option(masterValues) },
     }),
     formClosed: masterForm,
+    formRenewed: fc.record({ master, formId, id, opened: masterValues, pictures: fc.record({ imagen: address }), next: formId }),
     choicesKept: fc.record({ master, kept: masterValues }),
     deleteRequested: masterRecord,
     deleteEnded: masterRecord,

@@ -81,6 +81,33 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     expect(selectRun(storeState, key)).toBeUndefined()
   })
 
+  it('leaves the form open with what the server holds where the save left a picture out [IM-03, MA-07]', async () => {
+    const { storeState } = await expectSaga(saveMaster, request({ stay: true }))
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.create), { id: 7, ...values }], [matchers.call.fn(api.get), { id: 7, ...values }], strict])
+      .call.like({ fn: api.get, args: [7] })
+      .put(master.catalogue.loadRequested())
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
+    expect(selectScreen(storeState, master.key)).toMatchObject({
+      mode: MODE.edit,
+      editedId: 7,
+      opening: formId,
+      opened: master.toInput({ id: 7, ...values }),
+    })
+    expect(selectScreen(storeState, master.key).formId).not.toBe(formId)
+  })
+
+  it('keeps the form, and says that all is saved, where the record cannot be read again [IM-03, MA-11]', async () => {
+    const { storeState } = await expectSaga(saveMaster, request({ stay: true }))
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.create), { id: 7, ...values }], [matchers.call.fn(api.get), throwError(new Error('Roto'))], strict])
+      .run()
+    const text = 'El registro se ha guardado, pero no se ha podido volver a leer'
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
+  })
+
   it('updates an existing one, and keeps what somebody else has written in another locale since [MA-07, ML-06, ER-02]', async () => {
     const before = filled(master, { es_ES: 'Kilo', fr_FR: 'Kilo' })
     const typed = filled(master, { es_ES: 'Kilogramo', fr_FR: 'Kilo' })

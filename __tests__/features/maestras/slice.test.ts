@@ -3,6 +3,7 @@ import {
   choicesKept,
   editRequested,
   formClosed,
+  formRenewed,
   localeChosen,
   MODE,
   screenEntered,
@@ -34,6 +35,18 @@ it('returns to the list on closing, and on coming to the screen anew [MA-06]', (
   const edited = editRequested('magnitudes', 4)
   expect(screen(edited, formClosed(edited.payload))).toMatchObject({ mode: MODE.list, returnedFrom: 4 })
   expect(screen(added, screenEntered({ master: 'magnitudes' }))).toMatchObject({ mode: MODE.list, returnedFrom: null })
+})
+
+it('stays with the record that a save has left open, as a form to edit it whose next save is a new run [IM-03, MA-06]', () => {
+  const { payload } = added
+  const pictures = { imagen: null }
+  const renewed = formRenewed({ ...payload, id: 7, opened: { nombre: { es_ES: 'Kilo' } }, pictures })
+  const after = screen(added, localeChosen({ master: 'magnitudes', locale: 'fr_FR' }), renewed)
+  expect(after).toMatchObject({ mode: MODE.edit, editedId: 7, opened: { nombre: { es_ES: 'Kilo' } }, pictures, locale: 'fr_FR' })
+  expect(after.formId).toBe(renewed.payload.next)
+  expect(after.formId).not.toBe(payload.formId)
+  expect(after.opening).toBe(payload.formId)
+  expect(screen(added, formRenewed({ ...renewed.payload, formId: 'otro' })).mode).toBe(MODE.add)
 })
 
 it('ignores the closing of a form that is no longer there', () => {

@@ -5,7 +5,7 @@ import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { copyLacking } from '@/kits/forms/copyLacking'
-import { IncomingCount } from '@/kits/pictures/incomingCount'
+import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
@@ -121,41 +121,55 @@ export const MasterForm = ({ master, screen }: Props) => {
   const [blank] = useState(() => ({ ...blankOf(master), ...screen.kept }))
   const initial = useMemo(() => withImages(master, opened ?? blank), [master, opened, blank])
   const labelOf = labelIn(master)
-  const { formik, element, saving, changes, problem, leaving, countIncoming, choose, bar, newsBar, newsOfField, isDeleted, conflict } =
-    useRecordForm<FormValues>({
-      id: formId,
-      runKey,
-      initial,
-      schema,
-      labelOf,
-      textOf: useTextOf(master),
-      draft: {
-        form: formOf(master.key),
-        record: editedId,
-        kind: master.kind,
-        path: master.path,
-        nameOf: values =>
-          plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
-        describe: values => changesIn(initial, values, labelOf),
+  const {
+    formik,
+    element,
+    saving,
+    changes,
+    problem,
+    leaving,
+    countIncoming,
+    leftOut,
+    choose,
+    bar,
+    newsBar,
+    newsOfField,
+    isDeleted,
+    conflict,
+  } = useRecordForm<FormValues>({
+    id: formId,
+    runKey,
+    initial,
+    schema,
+    labelOf,
+    textOf: useTextOf(master),
+    draft: {
+      form: formOf(master.key),
+      record: editedId,
+      kind: master.kind,
+      path: master.path,
+      nameOf: values =>
+        plainName(inLocale(master.required(toRecord(values)))).trim() || (editedId === null ? master.title.new : master.kind),
+      describe: values => changesIn(initial, values, labelOf),
+    },
+    history: { tipo: master.key, id: editedId ?? 0 },
+    ...(editedId !== null && {
+      news: {
+        formId,
+        tipo: master.key,
+        id: editedId,
+        saved: pictures,
+        toValues: record => withImages(master, master.toInput(record as MasterRecord)),
       },
-      history: { tipo: master.key, id: editedId ?? 0 },
-      ...(editedId !== null && {
-        news: {
-          formId,
-          tipo: master.key,
-          id: editedId,
-          saved: pictures,
-          toValues: record => withImages(master, master.toInput(record as MasterRecord)),
-        },
-      }),
-      onSave: (values, { overwrites, after }) => {
-        const record = toRecord(values)
-        // Focuses the empty name, which may be out of view when another language was filled in [MA-08].
-        const required = master.required(record)
-        if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
-        dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after }))
-      },
-    })
+    }),
+    onSave: (values, { overwrites, after, stay }) => {
+      const record = toRecord(values)
+      // Focuses the empty name, which may be out of view when another language was filled in [MA-08].
+      const required = master.required(record)
+      if (!hasText(required, locale)) focusField(fieldOf(formId, master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+      dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: imagesIn(values), opened, overwrites, after, stay }))
+    },
+  })
   const close = () => void dispatch(formClosed(form))
   const { ask, question } = useLeaveQuestion(changes > 0 || saving, { onBack: close, onStay: useTakenVisit(), ...leaving })
   const leave = () => ask(close)
@@ -188,7 +202,7 @@ export const MasterForm = ({ master, screen }: Props) => {
             </IncomingCount>
           </FormBox>
         </FieldNewsContext>
-        <FormActions error={problem}>
+        <FormActions error={problem} notice={leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null}>
           <Button onPress={leave}>Cancelar</Button>
           <Button type="submit" variant="primary" busy={saving} isDisabled={isDeleted} onPress={() => choose()}>
             {master.confirm}

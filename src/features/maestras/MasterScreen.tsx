@@ -80,7 +80,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   if (loadFailed) return <MessagePage title={master.messages.loadFailed} action={<Button onPress={toList}>Volver a la lista</Button>} />
   return (
     <Page width="measure" bar="within">
-      <OpenedForm key={formId} master={master} screen={screen} />
+      <OpenedForm key={screen.opening} master={master} screen={screen} />
     </Page>
   )
 }

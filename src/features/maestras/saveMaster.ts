@@ -8,7 +8,16 @@ import {
   type ReferenceField,
 } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
-import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
+import { shownOf } from '@/features/maestras/loadRecord'
+import {
+  choicesKept,
+  formClosed,
+  formRenewed,
+  saveKey,
+  selectScreen,
+  type saveRequested,
+  type SaveRequest,
+} from '@/features/maestras/slice'
 import { masterRoutes } from '@/shared/resources/names'
 import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
@@ -16,12 +25,15 @@ import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnc
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/store/imageDraft'
+import { fileVault } from '@/store/vault'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts extends ImageFacts, MakeFacts<MasterValues>, RecordFacts<MasterRecord, MasterValues> {
   /** Default for a missing choice, by field. */
   firsts: Record<string, number | null>
+  /** Record once all is saved, where the form stays open. */
+  reread: MasterRecord | null
 }
 
 const RECORD_STEP = 'Registro'
@@ -65,8 +77,18 @@ const updateStep = (master: MasterDefinition, id: number) =>
     fallback: master.messages.saveFailed,
   })
 
+/** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
+const rereadStep = (master: MasterDefinition): Step<SaveRequest, Facts> => ({
+  name: 'Volver a leer',
+  words: { saved: null },
+  *run({ facts: { id } }) {
+    return { reread: id === null ? null : yield* call(master.api.get, id) }
+  },
+  fallback: 'El registro se ha guardado, pero no se ha podido volver a leer',
+})
+
 /** Steps of a save: defaults, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
-export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
+export const saveSteps = (master: MasterDefinition, stay = false): readonly Step<SaveRequest, Facts>[] => [
   ...referencesOf(master)
     .filter(({ whenEmpty }) => whenEmpty === 'first')
     .map(field => firstStep(field, master.messages.saveFailed)),
@@ -92,26 +114,36 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
       fallback: master.messages.saveFailed,
     }),
   ),
+  ...(stay ? [rereadStep(master)] : []),
 ]
 
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
   const master = masterOf(payload.master)
   // A form with an empty name sends nothing and shows nothing [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
-  const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {} }
-  const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts })
+  const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {}, reread: null }
+  const done = yield* runSequence<SaveRequest, Facts>({
+    key: saveKey(payload),
+    steps: saveSteps(master, payload.stay),
+    input: payload,
+    facts,
+  })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
     // The form was closed meanwhile: the run is not retried.
     if (formId !== payload.formId) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
   }
-  const { id } = done
+  const { id, reread } = done
   const record = id === null ? undefined : { list: master.catalogue.name, id, to: masterRoutes(master.path).record(id) }
-  yield* put(toastRaised('success', master.messages.saved, record))
+  yield* put(toastRaised('success', master.messages.saved, reread ? undefined : record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
-  yield* put(formClosed({ master: payload.master, formId: payload.formId, made: id }))
+  const form = { master: payload.master, formId: payload.formId }
+  if (reread) {
+    yield* call(fileVault.dropOf, payload.formId)
+    yield* put(formRenewed({ ...form, id: reread.id, ...shownOf(master, reread) }))
+  } else yield* put(formClosed({ ...form, made: id }))
   if (payload.after) yield* put(payload.after)
   yield* put(master.catalogue.loadRequested())
 }

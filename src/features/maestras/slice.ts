@@ -15,8 +15,10 @@ export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
 /** State of one master screen. Formik holds what is being typed. */
 export interface MasterState {
   mode: (typeof MODE)[keyof typeof MODE]
-  /** New at each opening of the form; the save and its retries use it as their key. */
+  /** New at each opening of the form, and after a save that leaves it open; the save and its retries use it as their key. */
   formId: string
+  /** New at each opening of the form: it is mounted once for each. */
+  opening: string
   /** Id of the record that is edited or being deleted. */
   editedId: number | null
   /** Locale of the form's texts [ML-03]. */
@@ -41,12 +43,19 @@ interface OfForm extends OfMaster {
 export interface SaveRequest extends OfForm, Afterwards, Overwriting {
   /** Null for a new record. */
   id: number | null
+  /** Keeps the form open after the save. */
+  stay?: boolean
   locale: string
   values: MasterValues
   /** Image drafts, by field of the record. */
   images: Record<string, ImageDraft>
   /** Values of the record when the form was opened; null for a new one. */
   opened: MasterValues | null
+}
+/** Record as a save has left it. */
+interface Renewed extends Pick<Screen, 'pictures'> {
+  id: number
+  opened: MasterValues
 }
 export interface DeleteRequest extends OfMaster {
   id: number
@@ -55,6 +64,7 @@ export interface DeleteRequest extends OfMaster {
 const listing: MasterState = {
   mode: MODE.list,
   formId: '',
+  opening: '',
   editedId: null,
   locale: DEFAULT_LOCALE,
   opened: null,
@@ -81,13 +91,13 @@ const slice = createSlice({
     addRequested: {
       prepare: (master: string) => ({ payload: { master, formId: nanoid() } }),
       reducer: (screens, { payload: { master, formId } }: PayloadAction<OfForm>) => {
-        screens[master] = turnedTo(screens[master], { mode: MODE.add, formId })
+        screens[master] = turnedTo(screens[master], { mode: MODE.add, formId, opening: formId })
       },
     },
     editRequested: {
       prepare: (master: string, id: number) => ({ payload: { master, id, formId: nanoid() } }),
       reducer: (screens, { payload: { master, id, formId } }: PayloadAction<OfForm & { id: number }>) => {
-        screens[master] = turnedTo(screens[master], { mode: MODE.edit, editedId: id, formId })
+        screens[master] = turnedTo(screens[master], { mode: MODE.edit, editedId: id, formId, opening: formId })
       },
     },
     recordLoaded: (screens, { payload }: PayloadAction<OfForm & Pick<MasterState, 'pictures'> & { opened: MasterValues }>) => {
@@ -110,6 +120,15 @@ const slice = createSlice({
       const screen = screens[payload.master]
       if (screen?.formId === payload.formId)
         screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? payload.made ?? 0 })
+    },
+    /** Saved, and the form stays open: the next save is a new run. */
+    formRenewed: {
+      prepare: (renewed: OfForm & Renewed) => ({ payload: { ...renewed, next: nanoid() } }),
+      reducer: (screens, { payload }: PayloadAction<OfForm & Renewed & { next: string }>) => {
+        const { master, formId, next, id, opened, pictures } = payload
+        const screen = screens[master]
+        if (screen?.formId === formId) Object.assign(screen, { mode: MODE.edit, formId: next, editedId: id, opened, pictures })
+      },
     },
     /** Keeps choices for the next new record, for example the crop of a stage [MA-09]. */
     choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<MasterState, 'kept'>>) => {
@@ -138,6 +157,7 @@ const slice = createSlice({
         if (!found) return
         const [, screen] = found
         screen.formId = payload.id
+        screen.opening = payload.id
         if (screen.opened) screen.opened = toRecord(payload.base)
       }),
   selectors: { selectScreen: (screens, master: string): MasterState => screens[master] ?? listing },
@@ -152,6 +172,7 @@ export const {
   localeChosen,
   saveRequested,
   formClosed,
+  formRenewed,
   choicesKept,
   deleteRequested,
   deleteEnded,

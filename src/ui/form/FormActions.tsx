@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import { Icon } from '@/ui/buttons/Icon'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import styles from '@/ui/form/FormActions.module.css'
 
 interface FormActionsProps {
   /** Failure of the last save, until the next try. */
   error?: string | null
+  /** Sentence about parts that the last save, which did not fail, has left out. A toast has announced it already. */
+  notice?: string | null
   children: ReactNode
 }
 
 /** Buttons at the right edge below the form. */
-export const FormActions = ({ error = null, children }: FormActionsProps) => (
+export const FormActions = ({ error = null, notice = null, children }: FormActionsProps) => (
   <>
     <ProblemNotice text={error} />
-    <div className={styles.actions}>{children}</div>
+    <div className={styles.actions}>
+      {notice !== null && (
+        <p className={styles.notice}>
+          <Icon name="alert" />
+          {notice}
+        </p>
+      )}
+      {children}
+    </div>
   </>
 )
