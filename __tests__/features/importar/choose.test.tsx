@@ -108,6 +108,14 @@ it('offers an import that stopped half-way, and asks before it forgets it [IX-06
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
 
+it('offers to look at what an earlier import could not write [IX-06]', async () => {
+  const { store, user, asked } = showImport()
+  laid(store, halfDoneFound(runOf([runRow(reviewedRow(2), 'changed'), runRow(reviewedRow(3), 'failed'), runRow(reviewedRow(4), 'left')])))
+  expect(screen.getByText(/^familias\.csv: 1 de 3 filas ya están importadas\. Las demás no se han podido importar\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ver lo que falta' }))
+  expect(asked()).toContain('importar/resumeRequested')
+})
+
 it('speaks of composition, of numbers and of what products refer to [IX-04, IX-05, IX-08]', () => {
   showImport('productos_acabados', { configuration: { ...stateAfter().configuration, extensions: true } })
   expect(

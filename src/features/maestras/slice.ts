@@ -53,7 +53,7 @@ export interface SaveRequest extends OfForm, Afterwards, Overwriting {
   opened: MasterValues | null
 }
 /** Record as a save has left it. */
-interface Renewed extends Pick<Screen, 'pictures'> {
+interface Renewed extends Pick<MasterState, 'pictures'> {
   id: number
   opened: MasterValues
 }

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { connect } from '@/api/http/http'
+import type { FieldChange, ImportedRecord, ReviewedRow } from '@/features/importar/model/types'
+import { fileChosen, importEntered, nameSettled, reviewRequested, rowsRevised, runRequested } from '@/features/importar/slice'
+import { fileVault } from '@/store/vault'
+import { openImport, type ImportPage } from '@test/features/importar/page'
+import { ENGINE, useServer } from '@test/support/engines'
+import { turns } from '@test/support/mortalPage'
+
+const server = useServer(ENGINE)
+let token: string
+
+beforeAll(async () => {
+  token = await server().signIn()
+  connect({
+    baseUrl: server().address,
+    timeoutMs: 30_000,
+    idempotencyKeys: true,
+    extensions: true,
+    token: () => token,
+    expired: () => undefined,
+  })
+})
+
+const api = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+  const headers = { Authorization: `Token ${token}`, ...(body && { 'Content-Type': 'application/json' }) }
+  const answer = await fetch(`${server().address}/api/${path}/`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  expect([method, path, answer.ok]).toEqual([method, path, true])
+  return (await answer.json()) as Answer
+}
+
+interface Line {
+  id: number
+  producto_generico: number | null
+  componente: number | null
+  cantidad_1: number | null
+  orden: number
+}
+
+/** All products by id, without what the server makes up, and their lines in order. */
+const look = async () => {
+  const products = await api<ImportedRecord[]>('GET', 'productos_genericos')
+  const lines = (await api<Line[]>('GET', 'lineas_de_composicion')).sort((one, other) => one.orden - other.orden || one.id - other.id)
+  const linesOf = (id: number) => lines.filter(each => each.producto_generico === id)
+  return new Map(products.map(({ version: _version, slug: _slug, ...product }) => [product.id, { product, lines: linesOf(product.id) }]))
+}
+
+const TITLES = ['Código art.', 'Nombre', 'Nombre (fr_FR)', 'Familia', 'Prioridad', 'Activo']
+
+/** Cells of a row; names and codes are of one run alone. */
+const anyRow = fc.tuple(
+  fc.constantFrom('A', 'B', 'C', 'D', ''),
+  fc.constantFrom('Zinc', 'N<sub>2</sub> "ñ"; otro', 'dos\nlíneas', '', '-'),
+  fc.constantFrom('', 'Cuivre', '-'),
+  fc.constantFrom('', 'Algas', 'algas ', 'Nueva', '-'),
+  fc.constantFrom('', '7', '1,5', 'muchas', '-'),
+  fc.constantFrom('', 'Sí', 'no', 'quizá'),
+  fc.constantFrom('', '8,5', '0,25', 'x'),
+)
+const anyFile = fc.record({ rows: fc.array(anyRow, { minLength: 1, maxLength: 6 }), separator: fc.constantFrom(';', ',', '\t') })
+
+const isReviewed = ({ state }: ImportPage) => state().review?.progress === null
+
+/** Page with the review of a file, the names that it brings settled as new ones. */
+const reviewOf = async (content: string) => {
+  const page = openImport({ user: 'demo@example.com' })
+  page.dispatch(importEntered({ recurso: 'productos_genericos' }))
+  const name = 'productos.csv'
+  page.dispatch(fileChosen({ ...fileVault.keep(new File([content], name)), name }))
+  await turns(() => page.state().matches.length > 0)
+  page.dispatch(reviewRequested())
+  await turns(() => isReviewed(page))
+  expect(page.state().review?.problem).toBeNull()
+  for (const { key, canMake } of page.state().review?.missing ?? [])
+    if (canMake) {
+      const revised = () => page.actions.filter(rowsRevised.match).length
+      const earlier = revised()
+      page.dispatch(nameSettled({ key, decision: { make: true } }))
+      await turns(() => revised() > earlier)
+    }
+  return page
+}
+
+let runs = 0
+
+it('what is previewed is what is written: nothing else, and nothing less [IX-03, IX-04, IX-05, IX-06]', async () => {
+  let written = 0
+  await fc.assert(
+    fc.asyncProperty(anyFile, async ({ rows, separator }) => {
+      const run = `R${Date.now()}-${(runs += 1)}`
+      const named = (text: string) => (/^(algas|nueva)/i.test(text) ? `${text.trim()} ${run}` : text)
+      const familia = (await api<{ id: number }>('POST', 'familias', { nombre: { es_ES: `Algas ${run}` } })).id
+      const componente = (await api<{ id: number }>('POST', 'componentes', { nombre: { es_ES: `Boro ${run}` } })).id
+      const magnitud = (await api<{ id: number }>('POST', 'magnitudes', { valor: { es_ES: `g/kg ${run}` } })).id
+      for (const code of ['A', 'B']) {
+        const product = { codigo: `${run}${code}`, nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' }, familia, prioridad: 3 }
+        const { id } = await api<{ id: number }>('POST', 'productos_genericos', product)
+        const line = { producto_generico: id, producto_acabado: null, componente, cantidad_1: 8.5, magnitud_1: magnitud }
+        if (code === 'A') await api('POST', 'lineas_de_composicion', line)
+      }
+      const cells = rows.map(([code, nombre, frances, of, ...others]) => [code && `${run}${code}`, nombre, frances, named(of), ...others])
+      const content = [[...TITLES, `Boro ${run} (g/kg ${run})`], ...cells]
+        .map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator))
+        .join('\r\n')
+
+      const before = await look()
+      const page = await reviewOf(content)
+      const previewed = page.state().review?.rows ?? []
+      const toWrite = previewed.filter(({ state }) => state === 'new' || state === 'changed')
+      if (toWrite.length > 0) {
+        page.dispatch(runRequested())
+        await turns(() => page.state().run?.phase === 'over')
+      }
+      written += toWrite.length
+      const done = page.state().run
+      expect((done?.rows ?? []).map(({ state, reason }) => [state, reason])).toEqual(
+        toWrite.map(({ state }) => [state === 'new' ? 'created' : 'changed', null]),
+      )
+      page.close()
+      const after = await look()
+
+      const ids = Object.fromEntries((done?.names ?? []).map(({ key, id }) => [key, id]))
+      const valueOf = ({ after: value, made: [key] }: FieldChange) => (key === undefined ? value : ids[key])
+      const rowOf = new Map(done?.rows.map(({ id, row }) => [id, row]))
+      expect([...after.keys()].filter(id => !before.has(id))).toEqual(
+        (done?.rows ?? []).flatMap(({ id, state }) => (state === 'created' && id !== null ? [id] : [])),
+      )
+      for (const [id, { product, lines }] of after) {
+        const row: ReviewedRow | undefined = rowOf.get(id)
+        const old = before.get(id)
+        // Members that no cell changes are as they were.
+        const changed = new Set(row?.changes.map(({ field }) => field))
+        const kept = (values: object) => Object.entries(values).filter(([member]) => !changed.has(member))
+        expect(kept(old ? product : {})).toEqual(kept(old?.product ?? {}))
+        const others = (field: string, value: unknown) =>
+          Object.entries(value ?? {}).filter(([locale]) => !row?.changes.some(each => each.field === field && each.locale === locale))
+        for (const change of row?.changes ?? []) {
+          const value = product[change.field]
+          // Texts in other languages stay.
+          const texts = old && change.locale !== null ? others(change.field, old.product[change.field]) : null
+          expect(texts && others(change.field, value)).toEqual(texts)
+          const text = change.locale === null ? value : ((value as Record<string, string> | null)?.[change.locale] ?? '')
+          expect([change.field, text]).toEqual([change.field, valueOf(change)])
+        }
+        const previewedLines = row?.lines?.inputs.map(each => [each.componente, each.cantidad_1])
+        expect(lines.map(each => [each.componente, each.cantidad_1])).toEqual(
+          previewedLines ?? old?.lines.map(each => [each.componente, each.cantidad_1]) ?? [],
+        )
+      }
+
+      // The same file again: what was written is the same by now.
+      const again = await reviewOf(content)
+      const stateOf = new Map(again.state().review?.rows.map(({ number, state }) => [number, state]))
+      again.close()
+      expect(toWrite.map(({ number }) => [number, stateOf.get(number)])).toEqual(toWrite.map(({ number }) => [number, 'same']))
+    }),
+    { numRuns: 12 },
+  )
+  expect(written).toBeGreaterThan(0)
+})
