@@ -246,6 +246,5 @@ describe('the memory server keeps the contract as the real one does', () => {
         }),
       ),
       { numRuns: 4 },
-    ),
-  )
+    ))
 })
