@@ -3,6 +3,7 @@
  * asks types, lint and tests which of them they catch. `-- --count 60 --seed 1 --from 0` are the defaults; the same seed has the same faults
  * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on; `--deep` asks all tests
  * that can see the source, and only about the faults that are not yet caught there. Ends with caught and all.
+ * `equivalent` is written by hand, with its reason: such a fault changes nothing that can be seen.
  *
  * A fault counts as caught where a check or a test fails with it and passes without. Tests run in batches, the ones nearest to the source
  * first; those of the browser are left out, because each fault would want a build.
@@ -225,7 +226,7 @@ for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
 const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
 const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
 for (const [at, fault] of faults.entries()) {
-  if (at < from || (values.deep && earlier[at]?.verdict === 'caught')) continue
+  if (at < from || (values.deep && ['caught', 'equivalent'].includes(earlier[at]?.verdict))) continue
   const begun = Date.now()
   const { operator, path, line } = fault
   const content = readFileSync(inCopy(path), 'utf8')
@@ -238,6 +239,6 @@ for (const [at, fault] of faults.entries()) {
   console.log(`${at + 1}/${count}  ${verdict.padEnd(9)}  ${String(seconds).padStart(4)} s  ${operator}  ${place}  ${by}`)
 }
 
-const caught = verdicts.filter(({ verdict }) => verdict === 'caught').length
-console.log(`\n${caught} of ${verdicts.length} caught`)
+const countOf = kind => verdicts.filter(({ verdict }) => verdict === kind).length
+console.log(`\n${countOf('caught')} of ${verdicts.length} caught, ${countOf('equivalent')} equivalent`)
 process.exit(0)

@@ -65,7 +65,7 @@ const quickenStyles = () => {
 
   const displayOf = (element: Element) => {
     if (element.hasAttribute('style')) return computed(element).display
-    const key = [element.namespaceURI, element.localName, ...DECIDING.map(name => element.getAttribute(name))].join(' ')
+    const key = JSON.stringify([element.namespaceURI, element.localName, ...DECIDING.map(name => element.getAttribute(name))])
     const known = displays.get(key)
     if (known !== undefined) return known
     const found = computed(element).display

@@ -91,6 +91,12 @@ it('A title that is close to a free field suggests it [IX-02]', () => {
   expect(taken?.suggestion).toBeNull()
 })
 
+it('A title that begins with a free field, or that a free field begins with, suggests it [IX-02]', () => {
+  const matches = matchColumns('productos_acabados', { titles: ['Observaciones del técnico de campo', 'Observ'] }, components, locales)
+  const observaciones = { kind: 'field', field: 'observaciones', locale: 'es_ES' }
+  expect(matches.map(({ suggestion }) => suggestion)).toEqual([observaciones, observaciones])
+})
+
 it('Every target has a title that is matched to it [IX-02]', () => {
   for (const recurso of ['productos_genericos', 'productos_acabados', 'familias', 'estados_fenologicos'] as const)
     for (const { targets } of targetGroups(recurso, components, locales))
