@@ -67,6 +67,32 @@ it('imports the CSV of a master from its list and back, by keyboard alone [IX-01
   expect(await site.api('GET', `/api/familias/${id}/`)).toMatchObject({ nombre: { es_ES: 'Familia que cambia' }, color: '#00aa33' })
 })
 
+it('keeps a failed row for later, shows what others changed, and leaves it out [IX-06]', async () => {
+  site.expectComplaint(/^importar/)
+  const { id } = await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia de otros' }, color: '#111111' })
+  const page = await site.open('/importar/familias', { colorScheme: 'dark' })
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Elegir archivo').click()
+  const content = 'Nombre;Color\r\nFamilia de otros;#00aa33\r\nFamilia mía;#ff0000\r\n'
+  await (await chooser).setFiles({ name: 'familias.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await button(page, 'Revisar 2 filas').click()
+  await button(page, 'Importar 2').waitFor()
+  await site.api('PUT', `/api/familias/${id}/`, { color: '#222222' })
+  await button(page, 'Importar 2').click()
+  await expectHeading(page, '1 de 2 filas importadas')
+  await page.getByText('Otra persona lo ha cambiado mientras tanto').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await press(page, page.getByRole('link', { name: 'Ver los cambios de Familia de otros' }))
+  await page.getByRole('complementary', { name: 'Historial' }).getByText('#222222').first().waitFor()
+
+  await page.goto('/importar/familias')
+  await press(page, button(page, 'Ver lo que falta'))
+  await expectHeading(page, '1 de 2 filas importadas')
+  await press(page, button(page, 'Dejar fuera la fila 2, Familia de otros'))
+  await page.getByText('se deja fuera').waitFor()
+  expect(await button(page, 'Reintentar la fila 2, Familia de otros').evaluate(found => found === document.activeElement)).toBe(true)
+})
+
 it.each<Way>(['mouse', 'keyboard'])(
   'imports products with lines in columns and a new master, and takes all of it back, by %s [IX-03, IX-04, IX-05, IX-06, IX-07]',
   async by => {
