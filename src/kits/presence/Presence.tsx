@@ -58,5 +58,8 @@ const Telling = ({ tipo, id, idioma }: OpenRecord) => {
   return <Others tipo={tipo} id={id} />
 }
 
-/** Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. */
+/**
+ * Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. `data-presence`
+ * tells the head of the page that there are others.
+ */
 export const Presence = (place: OpenRecord) => useAppSelector(selectExtensions) && <Telling {...place} />

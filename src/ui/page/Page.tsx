@@ -35,7 +35,7 @@ interface PageHeaderProps {
   /** Locale of the title, when it is a text of a record. */
   locale?: string | undefined
   breadcrumbs: readonly Crumb[]
-  /** Sticky while a long form scrolls; `data-sticky` marks it for scripts, `data-pinned` for the sheet. */
+  /** Sticky while a long form scrolls; `data-sticky` marks it for scripts and what is right below, `data-pinned` for the sheet. */
   sticky?: boolean
   /** Language selector or button of the page, at the end. */
   actions?: ReactNode

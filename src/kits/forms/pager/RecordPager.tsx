@@ -40,7 +40,10 @@ const isFocusLeft = (): boolean => {
   return activeElement === null || activeElement === document.body || document.getElementById(SHEET_ID)?.contains(activeElement) !== false
 }
 
-/** Previous and next record, in the list from which the record was opened and in the order it had then [LS-07]. */
+/**
+ * Previous and next record, in the list from which the record was opened and in the order it had then [LS-07]; none for a record out of that
+ * list. `data-pager` tells the head of the page and the language selector beside it that it is there; `--pager: none` hides it.
+ */
 export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTurn, isLoading = false }: RecordPagerProps<R>) => {
   const dispatch = useAppDispatch()
   const left = useAppSelector(selectLeft)
