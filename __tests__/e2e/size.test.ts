@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { useSite } from '@test/support/browser'
 
 const site = useSite()
@@ -47,4 +49,11 @@ it('loads the renderer once, beside the entry instead of after it [RT-03]', asyn
   const ahead = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href))
   expect(ahead).toContainEqual(expect.stringMatching(/\/react-dom\.\w+\.js$/))
   for (const href of ahead) expect(loaded.filter(name => name === href)).toHaveLength(1)
+})
+
+it('loads no developer tools', () => {
+  const assets = join(__dirname, '../../dist/assets')
+  const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter(name => /IMPORT_STATE|redux-devtools-log-monitor/.test(readFileSync(join(assets, name), 'utf8')))).toEqual([])
 })

@@ -211,10 +211,10 @@ export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: 
 const answers = (filter: HistoryFilter): Sql => {
   if (isPlain(filter)) return sql`true`
   const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = filter
-  const deeds = acciones.map(accion => did[accion])
+  const conditions = acciones.map(accion => did[accion])
   const changed = all([
     changesAsked(filter),
-    ...(deeds.length > 0 ? [sql`(${sql.join(deeds, sql` or `)})`] : []),
+    ...(conditions.length > 0 ? [sql`(${sql.join(conditions, sql` or `)})`] : []),
     ...(buscar !== undefined && registros === undefined ? [isCalled(buscar)] : []),
   ])
   const entry = all([

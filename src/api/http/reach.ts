@@ -29,6 +29,11 @@ export const reach = {
     offlineAt = Date.now()
     reach.unanswered()
   },
+  /** Browser with a network again. */
+  online(): void {
+    offlineAt = -Infinity
+    reach.answered()
+  },
   /** Calls the listener when responses stop and when they resume. @returns function that removes it */
   onChanged(listener: Listener): () => void {
     listeners.add(listener)

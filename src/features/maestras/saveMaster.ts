@@ -20,12 +20,11 @@ import {
 } from '@/features/maestras/slice'
 import { masterRoutes } from '@/shared/resources/names'
 import { call, put, select, type Saga } from '@/store/effects'
-import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
+import { dropFile, leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/store/imageDraft'
-import { fileVault } from '@/store/vault'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -135,13 +134,14 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     return
   }
   const { id, reread } = done
+  const isOpen = (yield* select(selectScreen, payload.master)).formId === payload.formId
   const record = id === null ? undefined : { list: master.catalogue.name, id, to: masterRoutes(master.path).record(id) }
-  yield* put(toastRaised('success', master.messages.saved, reread ? undefined : record))
+  yield* put(toastRaised('success', master.messages.saved, reread && isOpen ? undefined : record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   const form = { master: payload.master, formId: payload.formId }
   if (reread) {
-    yield* call(fileVault.dropOf, payload.formId)
+    Object.values(payload.images).forEach(dropFile)
     yield* put(formRenewed({ ...form, id: reread.id, ...shownOf(master, reread) }))
   } else yield* put(formClosed({ ...form, made: id }))
   if (payload.after) yield* put(payload.after)

@@ -60,11 +60,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, o
         hideLabel={hideLabel}
         saved={outcome === null ? saved : uploaded}
         state={value.kind}
-        chosen={
-          value.kind === 'chosen' && preview !== null
-            ? { previewUrl: preview, name: value.name, size: value.size, facts: value.facts }
-            : undefined
-        }
+        chosen={value.kind === 'chosen' ? { previewUrl: preview, name: value.name, size: value.size, facts: value.facts } : undefined}
         incoming={shown && { intake: shown, previewUrl: largePreview }}
         limit={limit}
         onFile={file => {

@@ -12,14 +12,12 @@ export const GRACE_MS = 3_000
 const reachChannel = (browser: EventTarget) =>
   eventChannel<{ since: number | null }>(emit => {
     browser.addEventListener('offline', reach.offline)
-    // The event is no time of a call.
-    const online = () => reach.answered()
-    browser.addEventListener('online', online)
+    browser.addEventListener('online', reach.online)
     const stop = reach.onChanged(since => emit({ since }))
     return () => {
       stop()
       browser.removeEventListener('offline', reach.offline)
-      browser.removeEventListener('online', online)
+      browser.removeEventListener('online', reach.online)
     }
   }, buffers.sliding(1))
 

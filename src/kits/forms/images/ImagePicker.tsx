@@ -12,7 +12,8 @@ import type { PictureFacts } from '@/store/imageDraft'
 import styles from '@/kits/forms/images/ImagePicker.module.css'
 
 export interface ChosenImage {
-  previewUrl: string
+  /** Null while its small picture is made. */
+  previewUrl: string | null
   name: string
   /** Maximum size in bytes. */
   size: number
@@ -62,7 +63,7 @@ const PREVIEW = 'Vista previa de la imagen elegida'
 
 const Picture = ({ look, saved, chosen, incoming }: Shown) => {
   if (look === 'large' && incoming?.previewUrl) return <img src={incoming.previewUrl} alt={PREVIEW} />
-  if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt={PREVIEW} />
+  if (look === 'chosen' && chosen?.previewUrl) return <img src={chosen.previewUrl} alt={PREVIEW} />
   if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
   return <Icon name={look === 'removed' ? 'trash' : look === 'dropTarget' ? 'upload' : 'image'} />
 }
