@@ -8,6 +8,7 @@ import { useObjectUrl } from '@/ui/images/useObjectUrl'
 import { excessOf, sizeInWords } from '@/kits/pictures/intake'
 import type { Incoming, useIntakes } from '@/kits/pictures/useIntakes'
 import { useSteady } from '@/ui/useSteady'
+import { ItemNote } from '@/features/ensayos/edit/ItemContent'
 import styles from '@/features/ensayos/edit/IncomingAdjuntos.module.css'
 
 interface RowProps {
@@ -45,12 +46,12 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
         ) : (
           intake.sentence
         )}
-        <span className={styles.note}>
+        <ItemNote>
           <b>{intake.name}</b>
           {sizeInWords(intake)}
           {isLarge && ` · ${intake.picture.width} × ${intake.picture.height}`}
           {offer && ` · Quedará en ${offer.format} de ${offer.picture.width} × ${offer.picture.height}, ${offer.loses}`}
-        </span>
+        </ItemNote>
       </span>
       <span className={styles.actions}>
         {isLarge && (

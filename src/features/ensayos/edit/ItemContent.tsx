@@ -10,6 +10,9 @@ export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (
   </>
 )
 
+/** Small print under the text of a line. */
+export const ItemNote = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>
+
 interface ItemTextProps {
   map: LocaleMap
   /** In which it shows, where it is translated; else it shows in the default one. */
@@ -27,7 +30,7 @@ export const ItemText = ({ map, locale, note, blank }: ItemTextProps) => {
       <span lang={translated ? languageTag(locale) : undefined} dir="auto">
         {translated || inLocale(map) || blank}
       </span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <ItemNote>{note}</ItemNote>}
     </span>
   )
 }

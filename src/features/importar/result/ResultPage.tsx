@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { FileFacts } from '@/features/importar/FileFacts'
 import { ImportHeader } from '@/features/importar/ImportHeader'
@@ -7,6 +6,7 @@ import { codeTitle } from '@/features/importar/review/columns'
 import { countsOf } from '@/features/importar/review/words'
 import { Facts } from '@/features/importar/result/Facts'
 import { FailedRows } from '@/features/importar/result/FailedRows'
+import { LeftNote, LeftSection } from '@/features/importar/result/LeftSection'
 import { UndoSection } from '@/features/importar/result/UndoSection'
 import { factsOf, leftInWords, resultTitle } from '@/features/importar/result/words'
 import {
@@ -29,7 +29,6 @@ import { Page } from '@/ui/page/Page'
 import { FailedLine } from '@/ui/progress/FailedLine'
 import { tableMomentOf } from '@/ui/text/dates'
 import { numero } from '@/ui/text/numero'
-import { leftLook } from '@/features/importar/result/leftLook'
 import styles from '@/features/importar/result/ResultPage.module.css'
 
 /** Fourth page: what was written, what could not be, and the way back [IX-06, IX-07]. */
@@ -37,7 +36,6 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const dispatch = useAppDispatch()
   const { review, undo } = useAppSelector(selectImport)
   const extensions = useAppSelector(selectExtensions)
-  const id = useId()
   const { recurso, fileName, rows, names, left, entry, at } = run
   const failed = rows.filter(({ state }) => state === 'failed')
   const unwritten = rows.filter(({ state }) => state === 'failed' || state === 'left')
@@ -68,12 +66,10 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
         </p>
         <Facts facts={factsOf(run, review && countsOf(review.rows).same)} />
         {unwritten.length > 0 && (
-          <section className={leftLook.left} aria-labelledby={id} data-focus-home="h2">
-            <div className={leftLook.head}>
-              <h2 className={leftLook.heading} id={id} tabIndex={-1}>
-                No se han podido importar
-              </h2>
-              <span className={leftLook.count}>{numero(unwritten.length)}</span>
+          <LeftSection
+            title="No se han podido importar"
+            count={unwritten.length}
+            actions={
               <div className={styles.actions}>
                 {download}
                 {failed.length > 0 && (
@@ -82,19 +78,20 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
                   </Button>
                 )}
               </div>
-            </div>
+            }
+          >
             {unmade.map(({ key, recurso: kind, text, reason }) => (
               <FailedLine key={key}>
                 {capitalized(heads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
             <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />
-            {left.length > 0 && <p className={leftLook.rest}>{leftInWords(left, true)}</p>}
-          </section>
+            {left.length > 0 && <LeftNote>{leftInWords(left, true)}</LeftNote>}
+          </LeftSection>
         )}
         {unwritten.length === 0 && isMissing && (
           <div className={styles.aside}>
-            <p className={leftLook.rest}>{left.length > 0 && leftInWords(left, false)}</p>
+            <LeftNote>{left.length > 0 && leftInWords(left, false)}</LeftNote>
             {download}
           </div>
         )}

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { FileFacts } from '@/features/importar/FileFacts'
 import { ImportHeader } from '@/features/importar/ImportHeader'
 import { listPath } from '@/features/importar/places'
 import { Facts } from '@/features/importar/result/Facts'
+import { LeftNote, LeftSection } from '@/features/importar/result/LeftSection'
 import { undoneTitle } from '@/features/importar/result/words'
 import { otherFileRequested, type ImportRun } from '@/features/importar/slice'
 import { direccionOf } from '@/kits/history/model/direccion'
@@ -16,7 +16,6 @@ import { ActionBar } from '@/ui/form/ActionBar'
 import { Page } from '@/ui/page/Page'
 import { tableMomentOf } from '@/ui/text/dates'
 import { numero } from '@/ui/text/numero'
-import { leftLook } from '@/features/importar/result/leftLook'
 import styles from '@/features/importar/result/UndonePage.module.css'
 
 interface UndonePageProps {
@@ -45,7 +44,6 @@ const Kept = ({ record }: { record: Deshecho['cambiados'][number] }) => {
 /** Undone import, and the records changed since by others, which keep their values [IX-07]. */
 export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshechos, cambiados } }: UndonePageProps) => {
   const dispatch = useAppDispatch()
-  const id = useId()
   const title = undoneTitle(recurso, cambiados.length)
   return (
     <>
@@ -67,20 +65,14 @@ export const UndonePage = ({ run: { recurso, fileName, at }, deshecho: { deshech
           ]}
         />
         {cambiados.length > 0 && (
-          <section className={leftLook.left} aria-labelledby={id}>
-            <div className={leftLook.head}>
-              <h2 className={leftLook.heading} id={id}>
-                Se quedan como están
-              </h2>
-              <span className={leftLook.count}>{numero(cambiados.length)}</span>
-            </div>
-            <p className={leftLook.rest}>Alguien los ha cambiado o los usa desde la importación.</p>
+          <LeftSection title="Se quedan como están" count={cambiados.length}>
+            <LeftNote>Alguien los ha cambiado o los usa desde la importación.</LeftNote>
             <ul className={styles.kept}>
               {cambiados.map(record => (
                 <Kept key={`${record.tipo}/${record.id}`} record={record} />
               ))}
             </ul>
-          </section>
+          </LeftSection>
         )}
       </Page>
       <ActionBar

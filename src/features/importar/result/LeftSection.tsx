@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react'
+import { numero } from '@/ui/text/numero'
+import styles from '@/features/importar/result/LeftSection.module.css'
+
+/** Words about records or rows that are left; `--rest-gap` is above them. */
+export const LeftNote = ({ children }: { children: ReactNode }) => <p className={styles.rest}>{children}</p>
+
+interface LeftSectionProps {
+  title: string
+  count: number
+  /** Buttons at the end of the title's row. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Records or rows that an import, or its undoing, leaves as they are. */
+export const LeftSection = ({ title, count, actions, children }: LeftSectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles.left} aria-labelledby={id} data-focus-home="h2">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles.count}>{numero(count)}</span>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
