@@ -32,6 +32,9 @@ export const toEnd = (index: number, count: number): Move => count - 1 - index
 /** True if the move stays inside the list. */
 export const canMove = (count: number, index: number, by: Move): boolean => index >= 0 && index + by >= 0 && index + by < count
 
+/** True if an item at this index can move up or down. */
+export const canGo = (index: number, isLast: boolean, by: Move): boolean => (by > 0 ? !isLast : index > 0)
+
 /** Moves an item by a number of places and shifts the items in between. A move out of the list changes nothing [CD-04, CO-01, TR-08]. */
 export const moved = <Item extends Placed>(items: readonly Item[], id: Item['id'], by: Move): Item[] => {
   const index = items.findIndex(item => item.id === id)

@@ -167,6 +167,9 @@ export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun 
   }
 }
 
+/** True if the record of a row was written. */
+export const isWritten = (state: RunRow['state']): boolean => state === 'created' || state === 'changed'
+
 /** Nothing is left to be done: no row waits, and those that failed were left out. */
 export const isSettled = ({ rows }: Pick<ImportRun, 'rows'>): boolean =>
   rows.every(({ state }) => state !== 'waiting' && state !== 'failed')

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, type ImportRun } from '@/features/importar/slice'
+import { isWritten, KEPT_DAYS, type ImportRun } from '@/features/importar/slice'
 import { counted } from '@/shared/counted'
 import { numero } from '@/ui/text/numero'
 
@@ -9,7 +9,7 @@ export const rowsInWords = (count: number): string => `${numero(count)} ${count 
 export const sizeInWords = (rows: number, columns: number): string => `${rowsInWords(rows)}, ${counted(columns, 'columna', 'columnas')}`
 
 /** Number of rows that a run has written. */
-export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => state === 'created' || state === 'changed').length
+export const doneIn = ({ rows }: ImportRun): number => rows.filter(({ state }) => isWritten(state)).length
 
 export const halfDoneInWords = (fileName: string, done: number, total: number, waiting: number): string =>
   (done === 0

@@ -5,7 +5,7 @@ import { hasText, inLocale, type LocaleMap } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { copyLacking } from '@/kits/forms/copyLacking'
-import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { RecordPager, type PagedList } from '@/kits/forms/pager/RecordPager'
 import { textIn } from '@/kits/forms/fieldWords'
@@ -129,7 +129,7 @@ export const MasterForm = ({ master, screen }: Props) => {
     problem,
     leaving,
     countIncoming,
-    leftOut,
+    notice,
     choose,
     bar,
     newsBar,
@@ -202,7 +202,7 @@ export const MasterForm = ({ master, screen }: Props) => {
             </IncomingCount>
           </FormBox>
         </FieldNewsContext>
-        <FormActions error={problem} notice={leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null}>
+        <FormActions error={problem} notice={notice}>
           <Button onPress={leave}>Cancelar</Button>
           <Button type="submit" variant="primary" busy={saving} isDisabled={isDeleted} onPress={() => choose()}>
             {master.confirm}

@@ -25,6 +25,7 @@ import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnc
 import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/store/imageDraft'
+import { rereadStep } from '@/store/screens/rereadStep'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -76,15 +77,10 @@ const updateStep = (master: MasterDefinition, id: number) =>
     fallback: master.messages.saveFailed,
   })
 
-/** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
-const rereadStep = (master: MasterDefinition): Step<SaveRequest, Facts> => ({
-  name: 'Volver a leer',
-  words: { saved: null },
-  *run({ facts: { id } }) {
+const reread = (master: MasterDefinition) =>
+  rereadStep<SaveRequest, Facts>(function* ({ facts: { id } }) {
     return { reread: id === null ? null : yield* call(master.api.get, id) }
-  },
-  fallback: 'El registro se ha guardado, pero no se ha podido volver a leer',
-})
+  }, 'El registro se ha guardado, pero no se ha podido volver a leer')
 
 /** Steps of a save: defaults, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
 export const saveSteps = (master: MasterDefinition, stay = false): readonly Step<SaveRequest, Facts>[] => [
@@ -113,7 +109,7 @@ export const saveSteps = (master: MasterDefinition, stay = false): readonly Step
       fallback: master.messages.saveFailed,
     }),
   ),
-  ...(stay ? [rereadStep(master)] : []),
+  ...(stay ? [reread(master)] : []),
 ]
 
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
@@ -127,22 +123,21 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     input: payload,
     facts,
   })
+  const isOpen = (yield* select(selectScreen, payload.master)).formId === payload.formId
   if (!done) {
-    const { formId } = yield* select(selectScreen, payload.master)
     // The form was closed meanwhile: the run is not retried.
-    if (formId !== payload.formId) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
+    if (!isOpen) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
   }
-  const { id, reread } = done
-  const isOpen = (yield* select(selectScreen, payload.master)).formId === payload.formId
+  const { id, reread: now } = done
   const record = id === null ? undefined : { list: master.catalogue.name, id, to: masterRoutes(master.path).record(id) }
-  yield* put(toastRaised('success', master.messages.saved, reread && isOpen ? undefined : record))
+  yield* put(toastRaised('success', master.messages.saved, now && isOpen ? undefined : record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   const form = { master: payload.master, formId: payload.formId }
-  if (reread) {
+  if (now) {
     Object.values(payload.images).forEach(dropFile)
-    yield* put(formRenewed({ ...form, id: reread.id, ...shownOf(master, reread) }))
+    yield* put(formRenewed({ ...form, id: now.id, ...shownOf(master, now) }))
   } else yield* put(formClosed({ ...form, made: id }))
   if (payload.after) yield* put(payload.after)
   yield* put(master.catalogue.loadRequested())

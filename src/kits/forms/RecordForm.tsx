@@ -11,7 +11,7 @@ import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
 import type { RecordFormProps, RecordValues } from '@/kits/forms/recordFormProps'
 import { SaveButtons } from '@/kits/forms/SaveButtons'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
-import { IncomingCount, leftOutInWords } from '@/kits/pictures/incomingCount'
+import { IncomingCount } from '@/kits/pictures/incomingCount'
 import { RecordTools } from '@/kits/history/views/RecordTools'
 import { Presence } from '@/kits/presence/Presence'
 import { navigationRequested } from '@/store/navigation'
@@ -51,7 +51,7 @@ export const RecordForm = <Values extends RecordValues>({
     leaving,
     countIncoming,
     preparing,
-    leftOut,
+    notice,
     choose,
     bar,
     newsBar,
@@ -119,13 +119,7 @@ export const RecordForm = <Values extends RecordValues>({
           </Layout>
         </div>
       </Page>
-      <ActionBar
-        label={props.label}
-        width={width}
-        changes={changes + Number(preparing > 0)}
-        notice={leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null}
-        error={problem}
-      >
+      <ActionBar label={props.label} width={width} changes={changes + Number(preparing > 0)} notice={notice} error={problem}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={isDeleted} onChoose={choose} />
       </ActionBar>

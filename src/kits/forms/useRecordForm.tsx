@@ -13,7 +13,7 @@ import { NewsBar } from '@/kits/forms/news/NewsBar'
 import { newsKey, newsTaken } from '@/kits/forms/news/slice'
 import { useNews, type NewsOptions, type NewsShell } from '@/kits/forms/news/useNews'
 import { newsOfFields } from '@/kits/forms/news/newsOfFields'
-import { added, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
+import { added, leftOutInWords, NO_INCOMING, type IncomingPictures } from '@/kits/pictures/incomingCount'
 import { useResetAfterSave } from '@/kits/forms/useResetAfterSave'
 import { useUnshownFailure } from '@/kits/forms/useUnshownFailure'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
@@ -92,8 +92,8 @@ export interface RecordFormShell<Values extends FormikValues> {
   countIncoming: (more: IncomingPictures) => void
   /** Number of pictures being prepared for the save; those over the limit are no change. */
   preparing: number
-  /** Number of pictures over the limit that the last save left out. */
-  leftOut: number
+  /** Sentence about pictures over the limit that the last save left out, until something changes. */
+  notice: string | null
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
   /** Bar that offers a draft, above the fields. */
@@ -244,7 +244,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large },
     countIncoming,
     preparing: incoming.working,
-    leftOut,
+    notice: leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null,
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,

@@ -7,6 +7,7 @@ import type { ReadyPicture } from '@/kits/pictures/prepared'
 import { preparePicture } from '@/kits/pictures/preparePicture'
 import { keepThumb } from '@/kits/pictures/thumbs'
 import { fileSize } from '@/ui/images/fileSize'
+import { useSteady } from '@/ui/useSteady'
 
 export interface Incoming {
   key: number
@@ -37,10 +38,7 @@ export const useIntakes = (onReady: OnReady) => {
   const works = useRef(new Map<number, AbortController>())
   const made = useRef(0)
   // The form may have changed while a file was prepared.
-  const latest = useRef(onReady)
-  useEffect(() => {
-    latest.current = onReady
-  })
+  const latest = useSteady({ onReady })
   useEffect(() => {
     const { current } = works
     return () => {
@@ -86,7 +84,7 @@ export const useIntakes = (onReady: OnReady) => {
     )
     works.current.delete(key)
     turn(key, intake => advanced(intake, last))
-    if (last.kind === 'ready') hand(last.picture, key, latest.current)
+    if (last.kind === 'ready') hand(last.picture, key, latest.onReady)
   }
   return {
     incoming,

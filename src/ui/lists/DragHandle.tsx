@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { toStart, type Move } from '@/shared/ordering'
+import { canGo, toStart, type Move } from '@/shared/ordering'
 import { TO_END } from '@/ui/lists/endMoves'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -69,7 +69,7 @@ export const DragHandle = ({ name, index, isLast, onMove, className }: DragHandl
     const by = moveOf(event.key, index)
     if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (drag.current || (by > 0 ? isLast : index === 0)) return
+    if (drag.current || !canGo(index, isLast, by)) return
     isMovedByKey.current = true
     onMove(by)
   }

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import type { Move } from '@/shared/ordering'
+import { canGo, type Move } from '@/shared/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { buttonLook } from '@/ui/buttons/buttonLook'
@@ -21,7 +21,7 @@ interface MoveButtonsProps {
 export const MoveButtons = ({ name, index, isLast, onMove, ends = false }: MoveButtonsProps) => {
   const followKey = moveOnKey(index, isLast, onMove)
   const button = (label: string, by: -1 | 1) => {
-    const allowed = by === -1 ? index > 0 : !isLast
+    const allowed = canGo(index, isLast, by)
     return (
       <IconButton
         size="small"

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Row } from '@/ui/table/model/row'
 import { searchedFor, sortedBy, type TableView } from '@/shared/tableView'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -17,6 +17,7 @@ import type { Selecting } from '@/ui/table/selection/selecting'
 import { NOTHING_HELD, type Gone } from '@/ui/table/useHeldOrder'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { useRetry } from '@/ui/useRetry'
+import { useSteady } from '@/ui/useSteady'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 export type { ActionsOf, Column, HrefOf, RowAction, RowActionsOf } from '@/ui/table/types'
@@ -103,13 +104,10 @@ export const ListPage = ({
     const row = only === undefined || table.order.length > 1 ? undefined : rows?.[only]
     if (row) open(row.id)
   }
-  const opening = useRef(open)
-  useLayoutEffect(() => {
-    opening.current = open
-  })
+  const steady = useSteady({ open })
   const rowActionsOf = useMemo<RowActionsOf | undefined>(
-    () => actionsOf && (row => actionsOf(row, () => opening.current(row.id))),
-    [actionsOf],
+    () => actionsOf && (row => actionsOf(row, () => steady.open(row.id))),
+    [actionsOf, steady],
   )
   return (
     <Page width="list">

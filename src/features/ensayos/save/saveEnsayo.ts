@@ -21,6 +21,7 @@ import type { InputOf } from '@/shared/resources/resource'
 import { ensayos } from '@/store/catalogues'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
+import { rereadStep } from '@/store/screens/rereadStep'
 import { endSave } from '@/store/screens/saga'
 import { childRecordsStep } from '@/store/sequences/childRecords/childRecordsStep'
 import { recordStep } from '@/store/sequences/recordStep'
@@ -63,14 +64,10 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     fallback: MESSAGES.saveFailed,
   }),
   {
-    // The next edit starts from the record on the server.
-    name: 'Volver a leer',
-    words: { saved: null },
-    when: ({ stay }) => stay,
-    *run({ input: { id } }) {
+    ...rereadStep<SaveInput, SaveFacts>(function* ({ input: { id } }) {
       return { reread: yield* call(readEnsayo, id) }
-    },
-    fallback: MESSAGES.rereadFailed,
+    }, MESSAGES.rereadFailed),
+    when: ({ stay }) => stay,
   },
 ]
 

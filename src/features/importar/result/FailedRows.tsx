@@ -12,6 +12,7 @@ import { GridHead } from '@/ui/grid/GridHead'
 import { gridLook } from '@/ui/grid/gridLook'
 import { RichName } from '@/ui/RichName'
 import { numero } from '@/ui/text/numero'
+import { LeftNote } from '@/features/importar/result/LeftSection'
 import styles from '@/features/importar/result/FailedRows.module.css'
 
 interface FailedRowsProps {
@@ -107,7 +108,11 @@ export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps)
           })}
         </tbody>
       </table>
-      {rest > 0 && <p className={styles.rest}>Y otras {numero(rest)}, que están en el archivo de «Descargar lo que falta».</p>}
+      {rest > 0 && (
+        <div className={styles.rest}>
+          <LeftNote>Y otras {numero(rest)}, que están en el archivo de «Descargar lo que falta».</LeftNote>
+        </div>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { LeftNote, LeftSection } from '@/features/importar/result/LeftSection'
 import { UndoSection } from '@/features/importar/result/UndoSection'
 import { factsOf, leftInWords, resultTitle } from '@/features/importar/result/words'
 import {
+  isSettled,
   leftDownloadRequested,
   otherFileRequested,
   resumeRequested,
@@ -41,7 +42,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
   const unwritten = rows.filter(({ state }) => state === 'failed' || state === 'left')
   const waiting = rows.filter(({ state }) => state === 'waiting').length
   const unmade = names.filter(({ reason }) => reason !== null)
-  const isAllWell = failed.length + waiting === 0
+  const isAllWell = isSettled(run)
   const isMissing = unwritten.length + waiting + left.length > 0
   const download = (
     <Button small icon="download" onPress={() => dispatch(leftDownloadRequested())}>

@@ -75,7 +75,8 @@ const lackOf = ({ row }: RunRow, names: ImportRun['names'], ids: MadeIds): Left 
 
 /** Names that rows under work need and that have no record yet. */
 const unmadeIn = ({ run, numbers }: Input): ImportRun['names'] => {
-  const used = madeInRows(run.rows, numbers)
+  const wanted = new Set(numbers)
+  const used = madeInRows(run.rows.filter(({ row }) => wanted.has(row.number)))
   return run.names.filter(({ key, id }) => id === null && used.has(key))
 }
 

@@ -3,11 +3,12 @@ import type { ImportableName } from '@/features/importar/model/resources'
 import { findHalfDone, forget, keepBegun, keepRow, keptNow, owner } from '@/features/importar/run/keep'
 import { runImport } from '@/features/importar/run/runImport'
 import { holdRun } from '@/features/importar/run/runLock'
-import { madeIn, madeInRows } from '@/features/importar/run/values'
+import { madeInRows } from '@/features/importar/run/values'
 import {
   halfDoneDiscarded,
   halfDoneFound,
   isSettled,
+  isWritten,
   runBegun,
   runEnded,
   selectImport,
@@ -35,10 +36,10 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   const { recurso, file, sheet: at, review, decisions } = state
   const sheet = file?.sheets[at]
   if (!recurso || !sheet || !review || review.progress) return null
-  const isWritten = (row: { state: string }) => row.state === 'new' || row.state === 'changed'
-  const rows = review.rows.filter(isWritten).map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null }))
+  const toWrite = review.rows.filter(({ state: is }) => is === 'new' || is === 'changed')
+  const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null }))
   if (rows.length === 0) return null
-  const used = new Set(rows.flatMap(({ row }) => madeIn(row)))
+  const used = madeInRows(rows)
   const made = review.missing.filter(({ key }) => used.has(key) && 'make' in (decisions.names[key] ?? {}))
   return {
     ...begun,
@@ -68,7 +69,7 @@ function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
  * written of its records meanwhile: one of them alone would undo a part of it without a word.
  */
 function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
-  const written = rows.flatMap(({ state, id }) => (id !== null && (state === 'created' || state === 'changed') ? [id] : []))
+  const written = rows.flatMap(({ state, id }) => (id !== null && isWritten(state) ? [id] : []))
   const [first, last] = [written[0], written.at(-1)]
   if (save === null || first === undefined || last === undefined) return null
   try {
@@ -135,12 +136,13 @@ export function* beginRun({ payload: { id } }: ReturnType<typeof runRequested>):
 export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryRequested>): Saga {
   const { run } = yield* select(selectImport)
   if (run?.phase !== 'over') return
-  const numbers =
-    only === null ? numbersOf(run, 'failed') : [...numbersOf(run, 'failed'), ...numbersOf(run, 'left')].filter(number => number === only)
+  const numbers = run.rows.flatMap(({ row: { number }, state }) =>
+    (only === null && state === 'failed') || (number === only && (state === 'failed' || state === 'left')) ? [number] : [],
+  )
   if (numbers.length === 0) return
   const tried = new Set(numbers)
   const rows = run.rows.map((each): RunRow => (tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null } : each))
-  const used = madeInRows(rows, numbers)
+  const used = madeInRows(rows.filter(({ row }) => tried.has(row.number)))
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
   yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
 }

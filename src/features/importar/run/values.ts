@@ -14,11 +14,8 @@ export const madeIn = ({ changes, lines }: ReviewedRow): string[] => [
   ...(lines?.inputs ?? []).flatMap(({ made }) => Object.values(made)),
 ]
 
-/** Keys of the missing names that the rows of these numbers use. */
-export const madeInRows = (rows: readonly { row: ReviewedRow }[], numbers: readonly number[]): ReadonlySet<string> => {
-  const wanted = new Set(numbers)
-  return new Set(rows.flatMap(({ row }) => (wanted.has(row.number) ? madeIn(row) : [])))
-}
+/** Keys of the missing names that rows use. */
+export const madeInRows = (rows: readonly { row: ReviewedRow }[]): ReadonlySet<string> => new Set(rows.flatMap(({ row }) => madeIn(row)))
 
 /** Value that a change writes, the records made for it included. */
 const afterOf = ({ after, made }: FieldChange, ids: MadeIds): FieldValue => {

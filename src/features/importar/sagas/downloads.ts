@@ -1,6 +1,6 @@
 import { readReferences, Unloaded } from '@/features/importar/sagas/readData'
 import { templatePart, writerPart } from '@/features/importar/sagas/parts'
-import { selectImport, type ImportRun } from '@/features/importar/slice'
+import { isWritten, selectImport, type ImportRun } from '@/features/importar/slice'
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { fold } from '@/shared/fold'
 import { TYPES } from '@/shared/export/types'
@@ -33,7 +33,7 @@ const reasonOf = ({ reason, cells }: ReviewedRow, titles: readonly string[]): st
 export const leftCells = ({ titles, cells, rows, left }: ImportRun): string[][] => {
   const undone = [
     ...rows.flatMap(({ row, state, reason }) => {
-      if (state === 'created' || state === 'changed') return []
+      if (isWritten(state)) return []
       return [{ row, reason: state === 'waiting' ? STOPPED : (reason ?? '') }]
     }),
     ...left.map(row => ({ row, reason: reasonOf(row, titles) })),

@@ -13,6 +13,7 @@ import { endSave } from '@/store/screens/saga'
 import { childRecordsStep } from '@/store/sequences/childRecords/childRecordsStep'
 import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
+import { rereadStep } from '@/store/screens/rereadStep'
 import type { Step } from '@/store/sequences/step'
 
 const fallback = 'Se ha producido un error al guardar el producto'
@@ -33,15 +34,9 @@ const productoStep = ({ api, fields }: (typeof apis)[Tipo]) =>
 const imagenSteps = (name: string, saved: string, property: ImagenDeProducto, api: ImageApi) =>
   imageSteps({ name, words: { saved }, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
 
-/** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
-const rereadStep: Step<SaveInput, SaveFacts> = {
-  name: 'Volver a leer',
-  words: { saved: null },
-  *run({ input: { tipo, id } }) {
-    return { reread: yield* call(readProducto, tipo, id) }
-  },
-  fallback: 'El producto se ha guardado, pero no se ha podido volver a leer',
-}
+const reread = rereadStep<SaveInput, SaveFacts>(function* ({ input: { tipo, id } }) {
+  return { reread: yield* call(readProducto, tipo, id) }
+}, 'El producto se ha guardado, pero no se ha podido volver a leer')
 
 /** The product first: its pictures and parts hang on it, and nothing of them is sent where it is refused [PE-06]. */
 export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
@@ -57,7 +52,7 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
     ),
     childRecordsStep(lineas),
     childRecordsStep(comoSeAplica),
-    ...(stay ? [rereadStep] : []),
+    ...(stay ? [reread] : []),
   ]
 }
 

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { askPlainly, type Deletion } from '@/kits/usages/views/askPlainly'
 import { selectExtensions } from '@/store/configuration'
 import { usesAsked, usesLeft } from '@/kits/usages/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lazyPart } from '@/ui/lazyPart'
+import { useSteady } from '@/ui/useSteady'
 
 /** Dialog with the records that use one (4 KiB beside the dialogs' package), loaded on demand. */
 const deletionPart = lazyPart(() => import('@/kits/usages/views/DeletionAnswer'))
@@ -19,17 +20,13 @@ export const useDeletion = (deletion: Deletion) => {
   const { tipo } = deletion
   const extensions = useAppSelector(selectExtensions)
   const [part, setPart] = useState(deletionPart.loaded)
-  const latest = useRef(deletion)
-  useEffect(() => {
-    latest.current = deletion
-  })
+  const { plainly } = useSteady({ plainly: (id: number) => askPlainly(deletion, id) })
   useEffect(() => (extensions ? () => void dispatch(usesLeft({ place })) : undefined), [dispatch, extensions])
 
   const ask = useCallback(
     (id: number) => {
-      const plainly = () => askPlainly(latest.current, id)
       if (!extensions) {
-        plainly()
+        plainly(id)
         return
       }
       dispatch(usesAsked({ place, tipo, id }))
@@ -37,11 +34,11 @@ export const useDeletion = (deletion: Deletion) => {
         loaded => setPart(() => loaded),
         () => {
           dispatch(usesLeft({ place }))
-          plainly()
+          plainly(id)
         },
       )
     },
-    [dispatch, extensions, tipo],
+    [dispatch, extensions, plainly, tipo],
   )
   return { ask, element: part && <part.DeletionAnswer {...deletion} /> }
 }
