@@ -86,19 +86,19 @@ function* watchElsewhere({ tabs }: Desk, id: string): Saga {
   yield* put(draftReleased({ id }))
 }
 
-function* hear(desk: Desk, told: TabMessage): Saga {
-  if (told.user !== desk.user) return
-  if ('emptied' in told) {
+function* hear(desk: Desk, message: TabMessage): Saga {
+  if (message.user !== desk.user) return
+  if ('emptied' in message) {
     yield* fork(guarded, 'borradores', () => removeAll(desk, true))
     return
   }
-  if ('ended' in told) {
-    if (yield* select(selectDraftNote, told.ended)) yield* put(draftEnded({ id: told.ended, how: told.how, elsewhere: true }))
+  if ('ended' in message) {
+    if (yield* select(selectDraftNote, message.ended)) yield* put(draftEnded({ id: message.ended, how: message.how, elsewhere: true }))
     return
   }
-  const isWatched = yield* select(selectIsElsewhere, told.kept.id)
-  yield* put(draftKept({ note: told.kept, elsewhere: true }))
-  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, told.kept.id))
+  const isWatched = yield* select(selectIsElsewhere, message.kept.id)
+  yield* put(draftKept({ note: message.kept, elsewhere: true }))
+  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, message.kept.id))
 }
 
 function* list({ keeper, tabs }: Desk): Saga<string[]> {

@@ -9,14 +9,14 @@ const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
 
 /** Connection between the tabs of one browser: which drafts are open where, and how they end. */
-export const createTabs = (heard: (told: TabMessage) => void) => {
+export const createTabs = (heard: (message: TabMessage) => void) => {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
   const closing = new AbortController()
   const held = new Map<string, () => void>()
   if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => heard(data)
 
   return {
-    tell: (told: TabMessage) => channel?.postMessage(told),
+    tell: (message: TabMessage) => channel?.postMessage(message),
     /** Marks the draft as open here, until it is released or the tab closes. */
     hold(id: string): void {
       if (held.has(id)) return
