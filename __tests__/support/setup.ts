@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
+import { DecompressionStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
 import * as React from 'react'
 import { quickenDom } from '@test/support/quickDom'
@@ -36,8 +37,8 @@ class SizeToldOnce {
   disconnect() {}
 }
 
-// The router and the lists need them and jsdom has none.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
+// The router, the lists and the reader of workbooks need them and jsdom has none.
+Object.assign(globalThis, { DecompressionStream, TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
 if ('Element' in globalThis) {
   quickenDom()
   // jsdom lays nothing out, so it has nowhere to scroll.

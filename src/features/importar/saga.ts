@@ -3,7 +3,7 @@ import { beginRun, keepLeftOut, offerHalfDone, resumeRun, retryRun } from '@/fea
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
 import { matchFile } from '@/features/importar/sagas/matchFile'
-import { readFile, readPasted } from '@/features/importar/sagas/readFile'
+import { prepareReading, readFile, readPasted } from '@/features/importar/sagas/readFile'
 import { reviewFile } from '@/features/importar/sagas/reviewFile'
 import {
   cellsPasted,
@@ -36,6 +36,10 @@ const reviewTouched = {
   match: isAnyOf(reviewRequested, runBegun, otherFileRequested, importLeft, importEntered),
 }
 
+function* prepare(action: { type: string }): Saga {
+  if (!importLeft.match(action)) yield* prepareReading()
+}
+
 function* readSource(action: ReturnType<typeof fileChosen | typeof cellsPasted>): Saga {
   if (fileChosen.match(action)) yield* readFile(action)
   else yield* readPasted(action)
@@ -61,6 +65,7 @@ export const importarSaga = watch({
   ],
   latest: [
     [entered, offerHalfDone],
+    [entered, prepare],
     [sourceGiven, readSource],
     [fileMatched, match],
     [reviewTouched, review],

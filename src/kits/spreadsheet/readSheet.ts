@@ -51,7 +51,9 @@ class Runs {
 
 /** Spreadsheets write so what XML cannot hold. */
 const unescaped = (text: string): string =>
-  text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+  text.includes('_x') || text.includes('_X')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : text
 
 export const readShared = async (xml: string): Promise<string[]> => {
   const shared: string[] = []
@@ -73,10 +75,17 @@ export const readShared = async (xml: string): Promise<string[]> => {
   return shared
 }
 
+const MOST_LETTERS = 3
+
 /** "AB12": its column is the 27th, from 0. */
-const columnOf = (reference: string | undefined): number | null => {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
-  return letters === undefined ? null : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const columnOf = (reference = ''): number | null => {
+  let sum = 0
+  for (let at = 0; at < MOST_LETTERS; at += 1) {
+    const letter = reference.charCodeAt(at) - 64
+    if (!(letter >= 1 && letter <= 26)) break
+    sum = sum * 26 + letter
+  }
+  return sum === 0 ? null : sum - 1
 }
 
 interface Cell {
@@ -143,7 +152,7 @@ export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow, 
   let number = 0
   let rows = 0
   const endRow = () => {
-    if (cells.every(text => (text ?? '').trim() === '')) return
+    if (cells.every(text => text === undefined || text.trim() === '')) return
     rows += 1
     if (rows > MOST_ROWS) throw new Refusal(`tiene más de ${numero(MOST_ROWS)} filas`)
     if (

@@ -1,4 +1,3 @@
-import { Inflate } from 'fflate'
 import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
 import { inSlices } from '@/kits/spreadsheet/inSlices'
 
@@ -156,6 +155,24 @@ const partsOf = (bytes: Uint8Array, view: DataView): Map<string, Part> => {
   return parts
 }
 
+/** Inflates by the platform's own decoder, slice by slice: one slice at a time is written, so that no more than its bytes are held. */
+const inflate = async (packed: Uint8Array, take: (piece: Uint8Array) => void): Promise<void> => {
+  const { writable, readable } = new DecompressionStream('deflate-raw')
+  const writer = writable.getWriter()
+  const reader = readable.getReader()
+  const write = async () => {
+    for (let from = 0; from < packed.length; from += SLICE) await writer.write(packed.slice(from, from + SLICE))
+    await writer.close()
+  }
+  // Errors of the data come to the reader too.
+  write().catch(() => undefined)
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) take(piece.value)
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
 const unpack = async (packed: Uint8Array, { method, size, crc }: Part): Promise<Uint8Array> => {
   const whole = new Uint8Array(size)
   let [length, sum] = [0, 0]
@@ -166,10 +183,7 @@ const unpack = async (packed: Uint8Array, { method, size, crc }: Part): Promise<
     sum = crcOf(piece, sum)
   }
   if (method === STORED) await inSlices(packed.length, SMALL, (from, to) => take(packed.subarray(from, to)))
-  else {
-    const inflate = new Inflate(take)
-    await inSlices(packed.length, SLICE, (from, to) => inflate.push(packed.subarray(from, to), to === packed.length))
-  }
+  else await inflate(packed, take)
   return length === size && sum === crc ? whole : torn()
 }
 

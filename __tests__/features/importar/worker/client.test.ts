@@ -1,4 +1,4 @@
-import { readInWorker, reviewInWorker } from '@/features/importar/worker/client'
+import { prepareWorker, readInWorker, reviewInWorker } from '@/features/importar/worker/client'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { acabado, field, requestOf } from '@test/features/importar/model/given'
 
@@ -75,4 +75,65 @@ it('A review goes on with the worker that has the file, and with another one aft
   const third = await reviewInWorker({ ...request, sheet: others[0] ?? sheet }, going(), () => undefined)
   next.abort(new Error('Otro archivo'))
   await expect(third.revise({ names: {}, cells: {}, rows: {} })).rejects.toThrow('Otro archivo')
+})
+
+describe('A worker that is started before a file is chosen [IX-09]', () => {
+  class StartedWorker extends EventTarget {
+    static readonly all: StartedWorker[] = []
+    readonly asked: unknown[] = []
+    isEnded = false
+    constructor() {
+      super()
+      StartedWorker.all.push(this)
+    }
+    postMessage(question: unknown) {
+      this.asked.push(question)
+    }
+    terminate() {
+      this.isEnded = true
+    }
+  }
+  const started = StartedWorker.all
+  const { Worker } = globalThis
+  beforeEach(() => {
+    started.length = 0
+    Object.assign(globalThis, { Worker: StartedWorker })
+  })
+  afterEach(() => void Object.assign(globalThis, { Worker }))
+
+  const read = () => {
+    const stop = new AbortController()
+    const failed = expect(readInWorker('a;b\n1;2', stop.signal)).rejects.toThrow()
+    return { stop, failed }
+  }
+  const asked = async (worker: StartedWorker | undefined) => {
+    while (worker?.asked.length === 0) await new Promise(resolve => setTimeout(resolve, 1))
+    return worker?.asked
+  }
+
+  it('reads the file, and is left to it', async () => {
+    const stopped = new AbortController()
+    prepareWorker(stopped.signal)
+    const { stop, failed } = read()
+    expect(await asked(started[0])).toEqual([{ kind: 'read', source: 'a;b\n1;2' }])
+    stopped.abort()
+    expect(started.map(({ isEnded }) => isEnded)).toEqual([false])
+    stop.abort()
+    await failed
+    expect(started.map(({ isEnded }) => isEnded)).toEqual([true])
+  })
+
+  it.each([
+    ['ends with the page', (stopped: AbortController) => stopped.abort()],
+    ['that breaks is given up', () => started[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'sin red' }))],
+  ])('%s: the file has another one', async (_title, end) => {
+    const stopped = new AbortController()
+    prepareWorker(stopped.signal)
+    end(stopped)
+    expect(started.map(({ isEnded }) => isEnded)).toEqual([true])
+    const { stop, failed } = read()
+    expect(await asked(started[1])).toHaveLength(1)
+    stop.abort()
+    await failed
+  })
 })

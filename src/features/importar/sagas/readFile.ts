@@ -16,6 +16,7 @@ import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { isAnyOf } from '@reduxjs/toolkit'
 import { reportError } from '@/store/reportError'
+import { untilIdle } from '@/store/onIdle'
 import { fileVault } from '@/store/vault'
 
 const NOT_READ = 'no se ha podido leer'
@@ -23,6 +24,7 @@ const NOT_READ = 'no se ha podido leer'
 /** Import that is resumed takes the place of a file. */
 const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
 const isLeft = isAnyOf(otherFileRequested, runBegun, importEntered)
+const isEntered = isAnyOf(importEntered, otherFileRequested, importLeft)
 
 function* readSource(open: () => File | string): Saga {
   const { reading } = yield* select(selectImport)
@@ -36,6 +38,20 @@ function* readSource(open: () => File | string): Saga {
     const isRefusal = error instanceof Refusal
     if (!isRefusal) reportError('importar > leer', error)
     yield* put(fileRefused(`${reading ?? 'El archivo'} ${isRefusal ? error.message : NOT_READ}`))
+  } finally {
+    stop.abort()
+  }
+}
+
+/** Starts the worker of the next file in idle time, until the page is left or another file asked for; a failure is the reading's to report. */
+export function* prepareReading(): Saga {
+  if (typeof Worker === 'undefined') return
+  const stop = new AbortController()
+  try {
+    yield* call(untilIdle)
+    const part = yield* call(() => workerPart.load().catch(() => null))
+    part?.prepareWorker(stop.signal)
+    yield* take(isEntered)
   } finally {
     stop.abort()
   }

@@ -18,11 +18,14 @@ import { isResourceName } from '@/shared/resources/registry'
 /** Says of an answer what all answers are together, if it is the last. */
 type Take<Result> = (answer: Answer) => { result: Result } | undefined
 
-/** Asks questions one after the other, until it is ended: what is waited for fails then with the reason. */
-const createAsking = () => {
+/**
+ * Asks questions one after the other, until it is ended: what is waited for fails then with the reason.
+ * @param onBroken told of a failure before the first question
+ */
+const createAsking = (onBroken: () => void = () => undefined) => {
   let end: { reason: unknown } | null = null
   let hear: (answer: Answer) => void = () => undefined
-  let fail: (reason: unknown) => void = () => undefined
+  let fail: (reason: unknown) => void = onBroken
   const connection = connect(answer => {
     if (answer.kind === 'refused') fail(new Refusal(answer.sentence))
     else if (answer.kind === 'failed') fail(new Error(answer.message))
@@ -55,6 +58,7 @@ const createAsking = () => {
       return answered
     },
     isOpen: () => end === null,
+    close: connection.close,
     endBy: (signal: AbortSignal) =>
       signal.addEventListener('abort', () => {
         end ??= { reason: signal.reason }
@@ -66,6 +70,22 @@ const createAsking = () => {
 
 type Asking = ReturnType<typeof createAsking>
 
+/** Worker that was started for the next file. */
+let prepared: Asking | null = null
+
+/** Starts a worker for the next file, until the signal aborts: its script is there once a file is chosen [IX-09]. */
+export const prepareWorker = (signal: AbortSignal): void => {
+  if (signal.aborted) return
+  const close = () => {
+    if (prepared !== asking) return
+    prepared = null
+    asking.close()
+  }
+  const asking = createAsking(close)
+  prepared = asking
+  signal.addEventListener('abort', close)
+}
+
 /** Worker that still has the sheets that it read last. */
 let reader: { sheets: readonly ImportSheet[]; asking: Asking } | null = null
 
@@ -75,7 +95,8 @@ let reader: { sheets: readonly ImportSheet[]; asking: Asking } | null = null
  */
 export const readInWorker = async (source: File | string, signal: AbortSignal): Promise<ImportFile> => {
   signal.throwIfAborted()
-  const asking = createAsking()
+  const asking = prepared ?? createAsking()
+  prepared = null
   asking.endBy(signal)
   const sheets: (ImportSheet & { rows: SheetRow[] })[] = []
   const name = await asking.ask([{ kind: 'read', source }], answer => {
