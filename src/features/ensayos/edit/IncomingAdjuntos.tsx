@@ -71,16 +71,15 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
   )
 })
 
-/** Rows that come in one frame: ten of them would be a long task [PH-04]. The first one comes in the event that brings the files. */
+/** Rows that come in one frame: ten of them would be a long task [PH-04]. */
 const SLICE = 4
-const FIRST = 1
 
 /** Files that are on their way to be attachments, were refused, or are over the limit: neither counted nor saved [PH-03]. */
 export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIntakes> }) => {
   const { incoming, limit, reduce, discard } = intakes
   const handlers = useSteady({ onReduce: reduce, onDiscard: discard })
-  const [most, setMost] = useState(FIRST)
-  if (incoming.length === 0 && most > FIRST) setMost(FIRST)
+  const [most, setMost] = useState(SLICE)
+  if (incoming.length === 0 && most > SLICE) setMost(SLICE)
   useEffect(() => {
     if (incoming.length > most) startTransition(() => setMost(most + SLICE))
   }, [most, incoming.length])
