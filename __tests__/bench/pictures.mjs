@@ -106,8 +106,9 @@ const visit = async (browser, server, path, files) => {
 
 /**
  * Ten photographs of 12 MP made attachments at once in a page at rest, with a processor slowed four times: the longest task of the page's
- * main thread, in processor time. The same page with ten pictures of 8 × 6 stands beside it: decoding, turning and scaling are in neither [PH-04]. A HEIC of
- * 12 MP made a picture of the field, with no decoder in the page yet: time to its preview, with its progress at the field meanwhile.
+ * main thread, in processor time. The same page with ten pictures of 8 × 6 stands beside it: decoding, turning and scaling are in neither
+ * [PH-04]. A HEIC of 12 MP made a picture of the field, with no decoder in the page yet: time to its preview, with its progress at the field
+ * meanwhile.
  */
 export const benchPictures = async ({ rounds, line, ms, verdict, browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
