@@ -64,7 +64,7 @@ const isReviewed = ({ state }: ImportPage) => state().review?.progress === null
 /** Page with the review of a file, the names that it brings settled as new ones. */
 const reviewOf = async (content: string) => {
   const page = openImport({ user: 'demo@example.com' })
-  page.dispatch(importEntered({ recurso: 'productos_genericos' }))
+  page.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
   const name = 'productos.csv'
   page.dispatch(fileChosen({ ...fileVault.keep(new File([content], name)), name }))
   await turns(() => page.state().matches.length > 0)

@@ -1,6 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
-import { expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { breadcrumbs, cell, expectHeading, expectPath, search } from '@test/support/pages'
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page, Route } from 'playwright-core'
+import { readImport } from '@/features/importar/read/readImport'
+import { toWorkbook } from '@/kits/lists/export/toXlsx'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { breadcrumbs, cell, choose, expectHeading, expectPath, search } from '@test/support/pages'
 
 const site = useSite()
 
@@ -21,6 +24,28 @@ const press = async (page: Page, element: Locator) => {
 type Way = 'mouse' | 'keyboard'
 const pressBy = (by: Way) => (by === 'mouse' ? (_page: Page, element: Locator) => element.click() : press)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** Opens a menu and takes its item; the keyboard comes to the first one. */
+const takeItem = async (page: Page, by: Way, menu: Locator, item: Locator, down: number) => {
+  await pressBy(by)(page, menu)
+  await item.waitFor()
+  if (by === 'mouse') return item.click()
+  for (let presses = 0; presses < down; presses++) await page.keyboard.press('ArrowDown')
+  return page.keyboard.press('Enter')
+}
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row').filter({ hasText: name })
+
+const chooseFile = async (page: Page, by: Way, name: string, buffer: Buffer) => {
+  const chooser = page.waitForEvent('filechooser')
+  await pressBy(by)(page, button(page, 'Elegir archivo'))
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+/** Sheets of a workbook that the page gives. */
+const sheetsGiven = async (page: Page, ask: () => Promise<unknown>) => {
+  const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), ask()])
+  const bytes = await readFile(await download.path())
+  return { bytes, sheets: (await readImport(new File([new Uint8Array(bytes)], download.suggestedFilename()))).sheets }
+}
 
 it('imports the CSV of a master from its list and back, by keyboard alone [IX-01, IX-02, IX-03, IX-06]', async () => {
   const { id } = await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia que cambia' }, color: '#111111' })
@@ -49,7 +74,7 @@ it('imports the CSV of a master from its list and back, by keyboard alone [IX-01
   await expectAccessible(page)
   await press(page, button(page, 'Revisar 3 filas'))
 
-  const row = (name: string) => page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row').filter({ hasText: name })
+  const row = (name: string) => rowOf(page, name)
   await button(page, 'Importar 2').waitFor()
   expect(await row('Familia que cambia').textContent()).toMatch(/Cambia.*#111111.*#00aa33/)
   expect(await row('Familia nueva').textContent()).toContain('Nuevo')
@@ -84,6 +109,10 @@ it('keeps a failed row for later, shows what others changed, and leaves it out [
   await expectAccessibleAtBothSizes(page)
   await press(page, page.getByRole('link', { name: 'Ver los cambios de Familia de otros' }))
   await page.getByRole('complementary', { name: 'Historial' }).getByText('#222222').first().waitFor()
+  await page.goBack()
+  await cell(page, 'Familia de otros').waitFor()
+  await page.goBack()
+  await expectHeading(page, '1 de 2 filas importadas')
 
   await page.goto('/importar/familias')
   await press(page, button(page, 'Ver lo que falta'))
@@ -124,7 +153,7 @@ it.each<Way>(['mouse', 'keyboard'])(
     await (await chooser).setFiles({ name: 'productos.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
     await go(page, button(page, 'Revisar 3 filas'))
 
-    const row = (name: string) => page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row').filter({ hasText: name })
+    const row = (name: string) => rowOf(page, name)
     await button(page, 'Importar 0').waitFor()
     await go(page, button(page, `Crear familia «Familia ${by}»`))
     await button(page, 'Importar 2').waitFor()
@@ -156,3 +185,136 @@ it.each<Way>(['mouse', 'keyboard'])(
     expect(named.filter(({ nombre }) => JSON.stringify(nombre).includes(`Familia ${by}`))).toEqual([])
   },
 )
+
+it.each<Way>(['mouse', 'keyboard'])(
+  'fills in the template, chooses the sheet, and settles what the file leaves open, by %s [IX-01, IX-02, IX-03, IX-04, IX-08]',
+  async by => {
+    const go = pressBy(by)
+    const make = async (path: string, body: object): Promise<number> => (await site.api('POST', `/api/${path}/`, body)).id
+    const familia = await make('familias', { nombre: { es_ES: `Abonos solubles ${by}` } })
+    const nombre = { es_ES: `Doble ${by}` }
+    const doubles = [await make('productos_acabados', { codigo: '', nombre }), await make('productos_acabados', { codigo: '', nombre })]
+    const page = await site.open('/importar/productos_acabados')
+    const template = await sheetsGiven(page, () => go(page, button(page, 'Plantilla')))
+    const titles = template.sheets[0]?.titles ?? []
+    expect(titles).toEqual(expect.arrayContaining(['N. Registro', 'Nombre', 'Familia', 'Empresa']))
+    expect(template.sheets[1]?.rows.flatMap(({ cells }) => cells)).toContain(`Abonos solubles ${by}`)
+
+    const cellsOf = (values: Record<string, string>) => ['N. Registro', 'Nombre', 'Familia', 'Firma'].map(title => values[title] ?? '')
+    const workbook = toWorkbook([
+      { lines: [['Apuntes'], ['de nadie']], layout: { name: 'Notas' } },
+      {
+        lines: [
+          ['N. Registro', 'Nombre', 'Familia', 'Firma'],
+          cellsOf({ Nombre: `Doble ${by}`, Familia: `Abonos soluble ${by}`, Firma: 'AGN' }),
+          cellsOf({ 'N. Registro': `R-${by}`, Nombre: `Nuevo ${by}`, Familia: `Abonos solubles ${by}`, Firma: 'AGN' }),
+        ],
+        layout: { name: 'Productos' },
+      },
+    ])
+    await chooseFile(page, by, 'libro.xlsx', Buffer.from(workbook))
+    const sheet = page.getByRole('menuitemradio', { name: /^Productos/ })
+    await takeItem(page, by, button(page, 'Hoja Notas'), sheet, 1)
+    const field = page.getByRole('combobox', { name: 'Campo de la columna Firma' })
+    expect(await field.inputValue()).toBe('No importar')
+    await choose(field, 'Empresa')
+    await expectAccessibleAtBothSizes(page)
+    await go(page, button(page, 'Revisar 2 filas'))
+
+    await button(page, 'Importar 1').waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await go(page, button(page, `¿Abonos solubles ${by}? Ponerlo en 1 fila`))
+    await page.getByText(`será «Abonos solubles ${by}»`).waitFor()
+    await takeItem(page, by, button(page, 'Elegir cuál de los 2, fila 2'), page.getByRole('menuitem').first(), 0)
+    await go(page, button(page, 'Importar 2'))
+    await expectHeading(page, '2 filas importadas')
+    const written = await Promise.all(doubles.map(id => site.api('GET', `/api/productos_acabados/${id}/`)))
+    expect(written.filter(record => record.familia === familia && record.empresa === 'AGN')).toHaveLength(1)
+    expect(written.filter(record => record.familia === null)).toHaveLength(1)
+  },
+)
+
+it.each<Way>(['mouse', 'keyboard'])(
+  'stops, outlives its tab, goes on, tries again alone, and gives the rest as a file, by %s [IX-06]',
+  async by => {
+    const go = pressBy(by)
+    site.expectComplaint(/^importar/)
+    site.expectComplaint(FAILED_CALL)
+    const names = ['uno', 'dos', 'tres', 'cuatro'].map(name => `Seguida ${name} ${by}`)
+    let release = () => {}
+    const isReleased = new Promise<void>(resolve => (release = resolve))
+    let refused = ''
+    const onPost = async (route: Route) => {
+      const body = route.request().postData() ?? ''
+      if (route.request().method() === 'POST' && body.includes('dos')) await isReleased
+      if (refused !== '' && body.includes(refused)) return route.fulfill({ status: 400, json: { detail: 'No puede ser.' } })
+      return route.continue()
+    }
+    const page = await site.open('/importar/familias', { before: opened => opened.route('**/api/familias/', onPost) })
+    await chooseFile(page, by, 'familias.csv', Buffer.from(['Nombre;Prioridad', ...names.map(name => `${name};1`)].join('\r\n')))
+    await go(page, button(page, 'Revisar 4 filas'))
+    await go(page, button(page, 'Importar 4'))
+    await page
+      .getByRole('dialog', { name: 'Importando' })
+      .getByText(names[1] ?? '')
+      .waitFor()
+    await go(page, button(page, 'Detener'))
+    release()
+    await expectHeading(page, '2 de 4 filas importadas')
+    await page.getByText('2 sin hacer: se detuvo').first().waitFor()
+    await expectAccessibleAtBothSizes(page)
+
+    refused = 'cuatro'
+    await page.goto('/importar/familias')
+    await page.getByText(/^Una importación quedó a medias/).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await go(page, button(page, 'Seguir'))
+    await expectHeading(page, '3 de 4 filas importadas')
+    const rest = await sheetsGiven(page, () => go(page, button(page, 'Descargar lo que falta')))
+    expect(rest.sheets[0]?.titles).toEqual(['Nombre', 'Prioridad', 'Motivo'])
+    expect(rest.sheets[0]?.rows.map(({ cells }) => cells)).toEqual([[names[3], '1', 'No puede ser.']])
+    refused = ''
+    await go(page, button(page, 'Reintentar la fila 5'))
+    await expectHeading(page, '4 filas importadas')
+    const all: { nombre: { es_ES: string } }[] = await site.api('GET', '/api/familias/')
+    expect(
+      all
+        .map(({ nombre }) => nombre.es_ES)
+        .filter(name => names.includes(name))
+        .sort(),
+    ).toEqual([...names].sort())
+    await page.goto('/importar/familias')
+    await expectHeading(page, 'Importar familias')
+    expect(await page.getByText(/^Una importación quedó a medias/).count()).toBe(0)
+  },
+)
+
+it('refuses what is no table, and takes cells that are pasted; an export changes nothing [IX-01, IX-08, IX-09]', async () => {
+  const page = await site.open('/maestras/familias', { colorScheme: 'dark' })
+  await page.getByRole('gridcell').first().waitFor()
+  await button(page, /^Más: /).click()
+  const asWorkbook = page.getByRole('menuitem', { name: /^Exportar .* XLSX$/ })
+  const exported = await sheetsGiven(page, () => asWorkbook.click())
+
+  await page.goto('/importar/familias')
+  await chooseFile(page, 'keyboard', 'libro.xlsx', Buffer.from('%PDF-1.7 nada'))
+  await page
+    .getByRole('alert')
+    .getByText(/^libro\.xlsx/)
+    .waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await press(page, button(page, 'Pegar celdas'))
+  await page.getByRole('textbox', { name: 'Celdas' }).waitFor()
+  await page.keyboard.insertText('Nombre\tPrioridad\nPegada\t3')
+  await page.getByText('1 fila, 2 columnas').waitFor()
+  await expectAccessible(page)
+  await press(page, button(page, 'Seguir'))
+  await press(page, button(page, 'Revisar 1 fila'))
+  await rowOf(page, 'Pegada').waitFor()
+
+  await page.goto('/importar/familias')
+  await chooseFile(page, 'mouse', 'export.xlsx', exported.bytes)
+  await button(page, /^Revisar \d+ filas?$/).click()
+  await page.getByText(/^Las? .*(son iguales|es igual) a lo que hay$/).waitFor()
+  await eventually(async () => expect(await button(page, 'Importar 0').isDisabled()).toBe(true))
+})

@@ -252,7 +252,7 @@ const reviewedRow = fc.record({
 })
 const importId = fc.constantFrom('i1', 'i2')
 const rowState = fc.constantFrom('waiting' as const, 'created' as const, 'changed' as const, 'failed' as const, 'left' as const)
-const rowEnd = { state: rowState, id: maybeId, reason: fc.option(text) }
+const rowEnd = { state: rowState, id: maybeId, reason: fc.option(text), other: maybeId }
 const importRun = fc.record({
   ...{ id: importId, at: fc.nat(), recurso: fc.constant('familias' as const), fileName: text },
   phase: fc.constantFrom('running' as const, 'stopping' as const, 'over' as const),
@@ -397,7 +397,7 @@ export const drawings: Record<string, Drawing> = {
     wholeLearnt: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
   }),
   'features/importar/slice': draw(importar, {
-    importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const) }),
+    importEntered: fc.record({ recurso: fc.constantFrom('familias' as const, 'productos_genericos' as const), isBack: fc.boolean() }),
     importLeft: nothing,
     halfDoneFound: fc.option(importRun),
     fileChosen: fc.record({ ticket: fc.constantFrom('t1', 't2'), name: text }),

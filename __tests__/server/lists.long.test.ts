@@ -32,7 +32,7 @@ describe.each([ENGINE])('a list of which some records have changed (%s)', engine
   /** The list by one statement, with the version that it is of. */
   const makeAnew = async ({ json, from }: Shape) => {
     const { rows } = await sql<{ version: number; text: string }>`
-      select version, (select coalesce(json_agg(${json} order by productos_acabados.id), '[]')::text from ${from}) as text
+      select version, (select coalesce(json_agg(${json}::json order by productos_acabados.id), '[]')::text from ${from}) as text
       from versiones_de_tabla where tabla = 'productos_acabados'
     `.execute(db())
     return rows[0]

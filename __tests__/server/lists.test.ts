@@ -39,7 +39,7 @@ describe.each(engines)('a long list (%s)', engine => {
   let database: Database
   const whole = async () => {
     const { rows } = await sql<{ body: string; version: number }>`
-      select (select json_agg(${shape.json} order by ${sql.ref(`${TABLE}.id`)})::text from ${shape.from}) as body, version
+      select (select json_agg(${shape.json}::json order by ${sql.ref(`${TABLE}.id`)})::text from ${shape.from}) as body, version
       from versiones_de_tabla where tabla = ${TABLE}`.execute(database.db)
     return rows[0]
   }

@@ -9,7 +9,7 @@ export interface Asked {
   at: number
 }
 /** The connection breaks before the server has done anything, or after; or the server refuses with a sentence of its own. */
-export type Trouble = 'before' | 'after' | { status: number; detail: string | null }
+export type Trouble = 'before' | 'after' | { status: number; detail: string | null; errors?: Record<string, string> }
 
 /** Characters of an `Idempotency-Key`. */
 const LONGEST_KEY = 255
@@ -84,7 +84,8 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     await held.get(`${method} ${path}`)
     busy -= 1
     if (met === 'before') throw new TypeError('network')
-    if (met !== null && met !== 'after') return respond({ status: met.status, body: { detail: met.detail } })
+    if (met !== null && met !== 'after')
+      return respond({ status: met.status, body: { detail: met.detail, ...(met.errors && { errors: met.errors }) } })
     if (path.startsWith('http://images.test/')) return respond({ status: 200 })
     const answer = once(method, path, init)
     if (met === 'after') throw new TypeError('network')

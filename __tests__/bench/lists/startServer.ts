@@ -76,7 +76,7 @@ export const bare = (db: Db, query: RawBuilder<unknown>) => {
 /** The light list in one statement. */
 export const bareList = (db: Db) => {
   const { json, from } = shapeOf(productosGenericos, '', productosGenericos.light)
-  return bare(db, sql`select coalesce(json_agg(${json} order by productos_genericos.id), '[]')::text as body from ${from}`)
+  return bare(db, sql`select '[' || string_agg(${json}, ', ' order by productos_genericos.id) || ']' as body from ${from}`)
 }
 
 /** A server in this process, on the database of its environment with so many products; with BENCH_FILLED they are there already. */

@@ -12,7 +12,7 @@ const { db, address, authorization, close } = await startServer()
 
 const { json, from } = shapeOf(productosGenericos, address)
 const statements: Record<string, () => Promise<unknown>> = {
-  record: bare(db, sql`select ${json}::text as body, version from ${from} where productos_genericos.id = ${7}`),
+  record: bare(db, sql`select ${json} as body, version from ${from} where productos_genericos.id = ${7}`),
   version: bare(db, sql`select version as body from versiones_de_tabla where tabla = ${'productos_genericos'}`),
 }
 

@@ -114,6 +114,7 @@ export const runRow = (row: ReviewedRow, state: RunRow['state'], more: Partial<R
   state,
   id: row.id,
   reason: null,
+  other: null,
   ...more,
 })
 

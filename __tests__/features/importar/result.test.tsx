@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   columnsRequested,
   retryRequested,
@@ -114,6 +114,26 @@ it('leaves a failed row out, which can be tried again, and leads to what others 
   expect(actions()).toContainEqual(retryRequested({ row: 2 }))
 })
 
+it('leads to the record that others have made under the same code meanwhile [IX-06]', async () => {
+  show([runRow(changed, 'changed'), runRow(added, 'failed', { reason: 'Otra persona lo ha creado mientras tanto', other: 40 })])
+  const link = screen.getByRole('link', { name: 'Abrir el otro: Bioactivadores' })
+  expect(link).toHaveTextContent('Abrir el otro')
+  expect(link).toHaveAttribute('href', '/maestras/familias')
+  expect(await violations()).toEqual([])
+})
+
+it('is there again after a look at something else, by "back" alone [IX-06]', async () => {
+  const { user, router } = show([runRow(changed, 'failed', { reason: 'El servidor no responde' })])
+  await user.click(within(bar()).getByRole('link', { name: 'Ir a la lista' }))
+  expect(screen.getByText('Lista')).toBeVisible()
+  await act(() => router.navigate(-1))
+  expect(title()).toHaveTextContent('0 de 1 fila importada')
+  expect(title()).toHaveFocus()
+  await act(() => router.navigate('/maestras/familias'))
+  await act(() => router.navigate('/importar/familias'))
+  expect(title()).toHaveTextContent('Importar familias')
+})
+
 it('offers the file of what the review left out even where nothing failed [IX-06]', () => {
   show(done, { left: familiasRows.slice(4) })
   expect(screen.getByText(/^1 fila quedó fuera al revisar: 1 con error\./)).toBeVisible()
@@ -149,7 +169,7 @@ it('shows the run over the review, stops it after the record under work, and the
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
   expect(stop).toHaveFocus()
   expect(await violations()).toEqual([])
-  laid(store, rowEnded({ run: 'run', number: 2, state: 'failed', id: 2, reason: 'El servidor no responde' }))
+  laid(store, rowEnded({ run: 'run', number: 2, state: 'failed', id: 2, reason: 'El servidor no responde', other: null }))
   expect(within(panel).getByText('No se han podido importar')).toBeVisible()
   await user.click(stop)
   expect(importar().run?.phase).toBe('stopping')
@@ -160,7 +180,7 @@ it('shows the run over the review, stops it after the record under work, and the
 
 it('a run ends with its result, whatever page is asked for meanwhile [IX-06]', async () => {
   const { store } = show([runRow(changed, 'waiting')], { phase: 'running' })
-  laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null }))
+  laid(store, columnsRequested(), rowEnded({ run: 'run', number: 2, state: 'changed', id: 2, reason: null, other: null }))
   laid(store, runEnded({ run: 'run', entry: null }))
   await waitFor(() => expect(title()).toHaveTextContent('1 fila importada'))
 })

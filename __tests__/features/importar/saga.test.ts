@@ -80,7 +80,7 @@ const isOver =
 
 const open = (recurso: 'familias' | 'envases' = 'familias', user = newUser()) => {
   const page = openImport({ user })
-  page.dispatch(importEntered({ recurso }))
+  page.dispatch(importEntered({ recurso, isBack: false }))
   return page
 }
 
@@ -168,7 +168,7 @@ it.each([
   page.dispatch(action)
   expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
   // A later file is read, and nothing came of the first.
-  page.dispatch(importEntered({ recurso: 'familias' }))
+  page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
   page.dispatch(cellsPasted({ text: 'Nombre\nAlgas\n' }))
   await turns(isMatched(page))
   expect(page.actions.filter(fileRead.match)).toHaveLength(1)
@@ -281,7 +281,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const { api, user } = await stopped()
     const page = await found(user)
     const [run] = await kept(user)
-    await keepRowEnd({ run: run?.id ?? '', number: 3, state: 'failed', id: null, reason: 'No cabe' })
+    await keepRowEnd({ run: run?.id ?? '', number: 3, state: 'failed', id: null, reason: 'No cabe', other: null })
     const before = api.done().length
     page.dispatch(resumeRequested())
     await turns(isOver(page))
@@ -339,7 +339,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     const [run] = await kept(user)
     if (!run) throw new Error('There is no import')
     await forgetRunsOf(ownerOf(user))
-    await keepRowEnd({ run: run.id, number: 3, state: 'created', id: 9, reason: null })
+    await keepRowEnd({ run: run.id, number: 3, state: 'created', id: 9, reason: null, other: null })
     const database = await openDB('importaciones')
     expect(await database.count('ends', IDBKeyRange.bound([run.id], [run.id, []]))).toBe(0)
     database.close()
@@ -394,7 +394,7 @@ describe('an import that stopped half-way [IX-06]', () => {
     expect(await kept(user)).toHaveLength(1)
     letGo?.()
     await until(async () => (await heldRuns([id])).length === 0)
-    page.dispatch(importEntered({ recurso: 'familias' }))
+    page.dispatch(importEntered({ recurso: 'familias', isBack: false }))
     await turns(() => page.state().halfDone !== null)
     page.dispatch(resumeRequested())
     await turns(isOver(page))

@@ -24,7 +24,7 @@ const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id
   const { json, from } = shapeOf(resource, '')
   const own = sql.ref(`${resource.name}.id`)
   return (
-    await sql<Live>`select ${own} as id, ${json} as body from ${from} where ${sql.ref(`${resource.name}.${member}`)} = ${id} order by ${own}`.execute(
+    await sql<Live>`select ${own} as id, ${json}::json as body from ${from} where ${sql.ref(`${resource.name}.${member}`)} = ${id} order by ${own}`.execute(
       db,
     )
   ).rows.map(({ id: of, body }) => {

@@ -45,7 +45,7 @@ export const readChangesOf = (table: string, shape: (base: string) => Shape) => 
       select tabla.version, tabla.conocidos as "isKnown", cambiados.registro as key, ahora.body
       from tabla left join cambiados on true
         left join lateral (
-          select ${json}::text as body from ${from} where ${sql.ref(`${table}.id`)} = cambiados.registro offset 0
+          select ${json} as body from ${from} where ${sql.ref(`${table}.id`)} = cambiados.registro offset 0
         ) as ahora on true
       order by cambiados.registro`
   })

@@ -41,20 +41,32 @@ export const firstChunkSize = (): ChunkSize => ({ rows: 250 })
 const nextRows = (limit: number, { count, size }: Chunk) =>
   Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * count) / Math.max(1, size))))
 
+/** Slices in their order; the next one is read while one is worked on. */
 export async function* slicesOf<K extends Key, S extends Chunk<K>>(
   db: Kysely<Schema>,
   { pace, read, abandoned }: Slicing<K, S>,
 ): AsyncGenerator<S, undefined> {
   let limit = pace.rows
-  let after: K | null = null
-  for (;;) {
-    abandoned?.throwIfAborted()
-    const slice: S = await read(db, after, limit)
-    yield slice
-    if (slice.count < limit) return undefined
-    limit = nextRows(limit, slice)
-    pace.rows = limit
-    after = slice.last
+  abandoned?.throwIfAborted()
+  let reading = read(db, null, limit)
+  try {
+    for (;;) {
+      const slice = await reading
+      const isLast = slice.count < limit
+      if (!isLast) {
+        abandoned?.throwIfAborted()
+        limit = nextRows(limit, slice)
+        pace.rows = limit
+        reading = read(db, slice.last, limit)
+        // Error is heard where the slice is awaited, unless the reader has had enough before.
+        reading.catch(() => undefined)
+      }
+      yield slice
+      if (isLast) return undefined
+    }
+  } finally {
+    // A reader that has had enough goes on alone: its transaction may end, or the list begin anew.
+    await reading.catch(() => undefined)
   }
 }
 

@@ -57,7 +57,7 @@ export const createRecords = (resource: Resource) => {
     const isIt = sql`${sql.ref(`${table}.id`)} = ${param('id')}::integer`
     // The body is a query of its own, so that nothing of it is looked up where it is not wanted.
     return sql<FoundRecord>`
-      select version, case when version is distinct from ${param('known')}::integer then (select ${json}::text from ${from} where ${isIt}) end as body
+      select version, case when version is distinct from ${param('known')}::integer then (select ${json} from ${from} where ${isIt}) end as body
       from ${own} where ${isIt}`
   }
 
@@ -77,7 +77,7 @@ export const createRecords = (resource: Resource) => {
   const read = async (db: Kysely<Schema>, id: number, base: string): Promise<StoredRecord> => {
     const { json, from } = shapeOf(resource, base)
     const { rows } = await sql<{ body: string; version: number }>`
-      select ${json}::text as body, ${sql.ref(`${table}.version`)} as version from ${from} where ${sql.ref(`${table}.id`)} = ${id}
+      select ${json} as body, ${sql.ref(`${table}.version`)} as version from ${from} where ${sql.ref(`${table}.id`)} = ${id}
     `.execute(db)
     const [row] = rows
     if (row === undefined) throw notFound()

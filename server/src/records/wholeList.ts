@@ -54,7 +54,7 @@ const readingOf =
     const { rows } = await sql<SliceRow>`
       with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
       select version, slice.* from versiones_de_tabla, (
-        select count(*)::integer as count, max(${order}) as last, string_agg(${shape.json}::text, ${sql.lit(SEPARATOR)} order by ${order}) as text
+        select count(*)::integer as count, max(${order}) as last, string_agg(${shape.json}, ${sql.lit(SEPARATOR)} order by ${order}) as text
         from ${shape.from}
       ) as slice where tabla = ${table}
     `.execute(db)

@@ -15,12 +15,17 @@ export const isList = (field: Field): field is Field<ListKind> => field.kind ===
 interface Column<K extends ColumnKind> {
   /** Value of a body, as the column keeps it. */
   write: (value: unknown, field: Field<K>) => Sql
-  /** The contract's JSON of a column. `base` is where this server's addresses begin. */
+  /** Text of the contract's JSON of a column. `base` is where this server's addresses begin. */
   read: (column: Sql, base: string) => Sql
 }
 
-const asIs = (column: Sql) => column
-const plain = { write: (value: unknown) => sql`${value}`, read: asIs }
+/** JSON as text of a value of any type, null included. */
+export const jsonText = (value: Sql): Sql => sql`coalesce(to_json(${value})::text, 'null')`
+/** The same of a number, a truth value or JSON, whose own text is their JSON: made in a third of the time. */
+export const ownText = (value: Sql): Sql => sql`coalesce(${value}::text, 'null')`
+
+const plain = { write: (value: unknown) => sql`${value}`, read: jsonText }
+const unquoted = { ...plain, read: ownText }
 
 /** Text in one language as its field keeps it: without line breaks where it has one line. */
 export const storedText = (field: Field | undefined, text: string): string =>
@@ -33,29 +38,29 @@ const storedTexts = (field: Field<'text'>, value: unknown) =>
 
 /** Columns by kind of field, of the fields that a column of their name keeps. */
 const columns: { [K in ColumnKind]: Column<K> } = {
-  text: { write: (value, field) => sql`${JSON.stringify(storedTexts(field, value))}::jsonb`, read: asIs },
+  text: { write: (value, field) => sql`${JSON.stringify(storedTexts(field, value))}::jsonb`, read: ownText },
   plainText: plain,
-  code: { write: value => sql`${typeof value === 'string' ? storedCode(value) : value}`, read: asIs },
-  integer: plain,
+  code: { write: value => sql`${typeof value === 'string' ? storedCode(value) : value}`, read: jsonText },
+  integer: unquoted,
   // Exactly the decimals that were sent.
   decimal: {
     write: value => (typeof value === 'number' ? sql`${String(value)}::text::numeric` : sql`null`),
-    read: column => sql`trim_scale(${column})`,
+    read: column => ownText(sql`trim_scale(${column})`),
   },
-  flag: plain,
+  flag: unquoted,
   choice: plain,
-  date: { write: value => sql`${value}::text::date`, read: asIs },
-  reference: plain,
+  date: { write: value => sql`${value}::text::date`, read: jsonText },
+  reference: unquoted,
   country: plain,
   // The column has the image's hash.
-  image: { ...plain, read: (column, base) => sql`${base}::text || '/imagenes/' || ${column}` },
+  image: { ...plain, read: (column, base) => jsonText(sql`${base}::text || '/imagenes/' || ${column}`) },
   generated: plain,
 }
 
 /** Value of a body, as the column of a field keeps it. */
 export const writeColumn = <K extends ColumnKind>(field: Field<K>, value: unknown): Sql => columns[field.kind].write(value, field)
 
-/** The contract's JSON of a field's column. `base` is where this server's addresses begin. */
+/** Text of the contract's JSON of a field's column. `base` is where this server's addresses begin. */
 export const readColumn = <K extends ColumnKind>(field: Field<K>, column: Sql, base: string): Sql => columns[field.kind].read(column, base)
 
 export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)

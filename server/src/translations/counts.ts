@@ -6,9 +6,9 @@ import { isUntranslated } from './untranslated'
 
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
-/** JSON object of translated texts by language, of the texts that a record has in Spanish [TX-08]. */
+/** Text of a JSON object of translated texts by language, of the texts that a record has in Spanish [TX-08]. */
 export const textCounts = (resource: Resource): RawBuilder<unknown> => sql`(
-  select coalesce(json_object_agg(idioma, hechos order by idioma collate "C"), '{}') from (
+  select coalesce(json_object_agg(idioma, hechos order by idioma collate "C")::text, '{}') from (
     select idioma, count(*) filter (where ${hasText(sql`origen`)} and not igual) as hechos
     from (
       select idioma, mapa ->> ${SPANISH} as origen,

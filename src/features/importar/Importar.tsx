@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { NavigationType, useNavigationType, useParams } from 'react-router-dom'
 import { ChoosePage } from '@/features/importar/choose/ChoosePage'
 import { ColumnsPage } from '@/features/importar/columns/ColumnsPage'
 import { isImportable, type ImportableName } from '@/features/importar/model/resources'
@@ -34,8 +34,9 @@ const useTitleFocus = (page: PageName) => {
 const Pages = ({ recurso }: { recurso: ImportableName }) => {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectImport)
+  const isBack = useRef(useNavigationType() === NavigationType.Pop)
   useEffect(() => {
-    dispatch(importEntered({ recurso }))
+    dispatch(importEntered({ recurso, isBack: isBack.current }))
     return () => void dispatch(importLeft())
   }, [dispatch, recurso])
   const { file, review, run, undo } = state

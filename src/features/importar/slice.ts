@@ -45,6 +45,8 @@ export interface RunRow {
   /** Record that was made or changed. */
   id: number | null
   reason: string | null
+  /** Record of others that kept this one from being made. */
+  other: number | null
 }
 
 /** Import under way, or ended: plain data that outlives the page [IX-06]. */
@@ -99,6 +101,8 @@ export interface ImportState {
   undo: UndoState | null
   /** Imports that stopped half-way, from earlier pages. */
   halfDone: ImportRun | null
+  /** Result of the page that was left last, to which "back" leads. */
+  leftResult: Pick<ImportState, 'run' | 'undo'> | null
 }
 
 const undecided: Decisions = { names: {}, cells: {}, rows: {} }
@@ -118,6 +122,7 @@ const blank: ImportState = {
   run: null,
   undo: null,
   halfDone: null,
+  leftResult: null,
 }
 
 const noReview: Pick<ImportState, 'decisions' | 'review'> = { decisions: undecided, review: null }
@@ -146,7 +151,7 @@ export interface NameEnd {
 }
 
 /** Result of a row. */
-export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason'> {
+export interface RowEnd extends Pick<RunRow, 'state' | 'id' | 'reason' | 'other'> {
   run: string
   number: number
 }
@@ -157,7 +162,7 @@ export const withNameEnds = (run: ImportRun, ends: readonly NameEnd[]): ImportRu
 }
 
 export const withRowEnds = (run: ImportRun, ends: readonly RowEnd[]): ImportRun => {
-  const byNumber = new Map(ends.map(({ number, state, id, reason }) => [number, { state, id, reason }]))
+  const byNumber = new Map(ends.map(({ number, state, id, reason, other }) => [number, { state, id, reason, other }]))
   return {
     ...run,
     rows: run.rows.map(each => {
@@ -193,8 +198,15 @@ const slice = createSlice({
   name: 'importar',
   initialState: () => blank,
   reducers: {
-    importEntered: (_state, { payload: { recurso } }: Changing<{ recurso: ImportableName }>): ImportState => ({ ...blank, recurso }),
-    importLeft: (): ImportState => blank,
+    /** `isBack`: by the history of the browser, which leads to the result that was left. */
+    importEntered: (
+      { leftResult }: ImportState,
+      { payload: { recurso, isBack } }: Changing<{ recurso: ImportableName; isBack: boolean }>,
+    ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
+    importLeft: (state: ImportState): ImportState => {
+      const { run, undo } = undrafted(state)
+      return { ...blank, leftResult: run?.phase === 'over' ? { run, undo } : null }
+    },
     /** Read from storage when the page opens. */
     halfDoneFound: (state: ImportState, { payload }: Changing<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),
 

@@ -43,7 +43,7 @@ const cells = [['N2'], ['7'], ['N4'], ['8'], ['9']]
 
 /** Review of a file, as it stands when its run is asked for. */
 export const reviewed = (given = rows) => [
-  importEntered({ recurso: 'productos_genericos' }),
+  importEntered({ recurso: 'productos_genericos', isBack: false }),
   fileRead({ name: 'genericos.csv', sheets: [sheetOf(['N. Registro'], ...cells)] }),
   columnsMatched({ matches: [], isRemembered: false, hasRemembered: false }),
   reviewRequested(),

@@ -129,7 +129,7 @@ describe.each([
       await new Promise(resolve => setTimeout(resolve, 2))
       server.troubleWith(() => null)
       const next = openImport({ user, idempotencyKeys })
-      next.dispatch(importEntered({ recurso: 'productos_genericos' }))
+      next.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
       await turns(() => next.state().halfDone !== null)
       await again(next, resumeRequested())
       await finish(next)
@@ -184,10 +184,13 @@ it('what failed is there for a later page, until it is written or left out [IX-0
   page.close()
 
   const later = openImport({ user })
-  later.dispatch(importEntered({ recurso: 'productos_genericos' }))
+  later.dispatch(importEntered({ recurso: 'productos_genericos', isBack: false }))
   await turns(() => later.state().halfDone !== null)
   const done = server.done().length
-  await again(later, resumeRequested())
+  later.dispatch(resumeRequested())
+  await turns(() => isOver(later))
+  expect(begunIn(later)).toBe(1)
+  expect(later.actions.filter(runBegun.match)[0]?.payload.phase).toBe('over')
   expect(server.done()).toHaveLength(done)
   expect(runOf(later).rows.map(({ state, reason }) => [state, reason])).toEqual([
     ['left', 'No puede ser.'],
@@ -352,9 +355,27 @@ it('an API without idempotency keys: what others have made under the same code m
   server.troubleWith(() => null)
   server.write('productos_genericos', other)
   await again(page, retryRequested({ row: null }))
-  expect(runOf(page).rows.map(({ state, reason }) => [state, reason])).toEqual([
-    ['failed', 'Otra persona lo ha creado mientras tanto'],
-    ...['changed', 'created', 'changed'].map(state => [state, null]),
+  expect(runOf(page).rows.map(({ state, reason, other }) => [state, reason, other])).toEqual([
+    ['failed', 'Otra persona lo ha creado mientras tanto', 70],
+    ...['changed', 'created', 'changed'].map(state => [state, null, null]),
   ])
   expect(server.row('productos_genericos', 70)).toEqual(other)
+})
+
+it('a code that another record has got since the review is refused, and leads to that record [IX-06]', async () => {
+  const { server, page } = start()
+  server.write('productos_genericos', {
+    ...server.row('productos_genericos', 7),
+    id: 70,
+    codigo: 'n2',
+    nombre: { es_ES: 'De otra persona' },
+  })
+  server.troubleWith(({ method, path }) =>
+    method === 'POST' && path === '/api/productos_genericos/'
+      ? { status: 400, detail: 'Ya existe.', errors: { codigo: 'Ya existe un producto con ese código.' } }
+      : null,
+  )
+  await run(page)
+  expect(runOf(page).rows[0]).toMatchObject({ state: 'failed', reason: 'Código: Ya existe un producto con ese código.', other: 70 })
+  expect(runOf(page).rows[2]).toMatchObject({ state: 'failed', other: null })
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ImportableName } from '@/features/importar/model/resources'
 import { RowMark } from '@/features/importar/RowMark'
-import { GONE, MADE, STALE } from '@/features/importar/run/reasons'
+import { GONE, STALE } from '@/features/importar/run/reasons'
 import { retryRequested, rowLeftOut, type RunRow } from '@/features/importar/slice'
 import { direccionOf } from '@/kits/history/model/direccion'
 import { plainName } from '@/shared/richName'
@@ -45,11 +45,11 @@ export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps)
           ]}
         />
         <tbody role="rowgroup">
-          {rows.slice(0, MOST).map(({ row, state, id, reason }) => {
+          {rows.slice(0, MOST).map(({ row, state, id, reason, other }) => {
             const isGone = reason === GONE
             const record = id ?? row.id
             const link = isGone || record === null ? undefined : direccionOf(recurso, record)
-            const isStale = reason === STALE || reason === MADE
+            const otherLink = other ? direccionOf(recurso, other) : undefined
             const which = `la fila ${row.number}, ${plainName(row.name)}`
             return (
               <tr key={row.number} role="row" className={styles.row} data-state={state}>
@@ -79,7 +79,7 @@ export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps)
                   {state === 'left' && ' · se deja fuera'}
                 </td>
                 <td role="cell" className={styles.ways} data-focus-home="button">
-                  {hasHistory && isStale && link && (
+                  {hasHistory && reason === STALE && link && (
                     <Link
                       className="link"
                       to={link.to}
@@ -87,6 +87,11 @@ export const FailedRows = ({ recurso, code, rows, hasHistory }: FailedRowsProps)
                       aria-label={`Ver los cambios de ${plainName(row.name)}`}
                     >
                       Ver los cambios
+                    </Link>
+                  )}
+                  {otherLink && (
+                    <Link className="link" {...otherLink} aria-label={`Abrir el otro: ${plainName(row.name)}`}>
+                      Abrir el otro
                     </Link>
                   )}
                   {isGone && hasHistory && (

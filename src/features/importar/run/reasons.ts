@@ -9,9 +9,17 @@ export const GONE = 'Otra persona lo ha eliminado mientras tanto'
 const NO_ANSWER = 'El servidor no responde'
 const REFUSED = 'El servidor no lo ha aceptado'
 
-/** A record that is left as it is; its message is the reason. */
+/** Record that is left as it is; the message is the reason. */
 export class Left extends Error {
   override readonly name = 'Left'
+
+  /** @param other id of the record that stands in the way */
+  constructor(
+    reason: string,
+    readonly other: number | null = null,
+  ) {
+    super(reason)
+  }
 }
 
 /** Reason of a failed record, in words. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/ApiError'
-import { earlierIn, type Earlier } from '@/features/importar/run/earlier'
+import { earlierIn } from '@/features/importar/run/earlier'
 import { forget, keepName, keepRow } from '@/features/importar/run/keep'
 import { Left, reasonOf } from '@/features/importar/run/reasons'
 import { madeIn, madeInRows, type MadeIds } from '@/features/importar/run/values'
@@ -55,15 +55,12 @@ const failed = (failures: number, total: number): void => {
   if (failures > 0) throw new Error(`${failures} de ${total}`)
 }
 
-function* earlierOf({ run, isAgain }: Input): Saga<Earlier | null> {
-  if (!isAgain) return null
+/** Records may be there without an answer, and no key tells. */
+function* mayBeMadeBy({ run, isAgain }: Input): Saga<boolean> {
+  if (!isAgain) return false
   const { idempotencyKeys } = yield* select(selectConfiguration)
   const age = yield* call(() => Date.now() - run.at)
-  if (idempotencyKeys && age < KEYS_LAST_MS) return null
-  return earlierIn(
-    run.recurso,
-    run.rows.flatMap(({ id }) => id ?? []),
-  )
+  return !(idempotencyKeys && age < KEYS_LAST_MS)
 }
 
 /** Reason of a row that cannot be written although it was asked for: a record that it names could not be made. */
@@ -118,17 +115,31 @@ const importSteps: readonly Step<Input, Facts>[] = [
       const { run } = input
       const numbers = new Set(input.numbers)
       const rows = run.rows.filter(({ row }) => numbers.has(row.number))
-      const earlier = yield* earlierOf(input)
+      const taken = run.rows.flatMap(({ id }) => id ?? [])
+      const context = {
+        run: run.id,
+        recurso: run.recurso,
+        ids,
+        earlier: earlierIn(run.recurso, taken),
+        mayBeMade: yield* mayBeMadeBy(input),
+      }
       let [left, failures, unanswered] = [rows.length, 0, 0]
       for (const each of rows) {
         if (!(yield* isGoingOn(run.id))) break
         const { row } = each
-        const end: RowEnd = { run: run.id, number: row.number, state: row.id === null ? 'created' : 'changed', id: each.id, reason: null }
+        const end: RowEnd = {
+          run: run.id,
+          number: row.number,
+          state: row.id === null ? 'created' : 'changed',
+          id: each.id,
+          reason: null,
+          other: null,
+        }
         yield* put(rowBegun({ run: run.id, name: row.name }))
         try {
           const lack = lackOf(each, run.names, ids)
           if (lack) throw lack
-          yield* writeRow(each, { run: run.id, recurso: run.recurso, ids, earlier }, id => (end.id = id))
+          yield* writeRow(each, context, id => (end.id = id))
           unanswered = 0
         } catch (error) {
           reportError(`importar > fila ${row.number}`, error)
@@ -140,6 +151,7 @@ const importSteps: readonly Step<Input, Facts>[] = [
           failures += 1
           end.state = 'failed'
           end.reason = reasonOf(run.recurso, error)
+          end.other = error instanceof Left ? error.other : null
         }
         left -= 1
         yield* keepRow(end)

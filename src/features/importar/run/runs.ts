@@ -37,7 +37,7 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   const sheet = file?.sheets[at]
   if (!recurso || !sheet || !review || review.progress) return null
   const toWrite = review.rows.filter(({ state: is }) => is === 'new' || is === 'changed')
-  const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null }))
+  const rows = toWrite.map((row): ImportRun['rows'][number] => ({ row, state: 'waiting', id: null, reason: null, other: null }))
   if (rows.length === 0) return null
   const used = madeInRows(rows)
   const made = review.missing.filter(({ key }) => used.has(key) && 'make' in (decisions.names[key] ?? {}))
@@ -141,7 +141,9 @@ export function* retryRun({ payload: { row: only } }: ReturnType<typeof retryReq
   )
   if (numbers.length === 0) return
   const tried = new Set(numbers)
-  const rows = run.rows.map((each): RunRow => (tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null } : each))
+  const rows = run.rows.map((each): RunRow =>
+    tried.has(each.row.number) ? { ...each, state: 'waiting', reason: null, other: null } : each,
+  )
   const used = madeInRows(rows.filter(({ row }) => tried.has(row.number)))
   const names = run.names.map(name => (used.has(name.key) ? { ...name, reason: null } : name))
   yield* alone(run.id, () => goOn({ ...run, phase: 'running', names, rows, entry: null }, numbers, true))
@@ -152,12 +154,12 @@ export function* keepLeftOut({ payload: { row: number } }: ReturnType<typeof row
   const { run } = yield* select(selectImport)
   const found = run?.rows.find(({ row, state }) => row.number === number && state === 'left')
   if (!run || !found) return
-  const { state, id, reason } = found
+  const { state, id, reason, other } = found
   if (isSettled(run)) yield* forget(run.id)
-  else yield* keepRow({ run: run.id, number, state, id, reason })
+  else yield* keepRow({ run: run.id, number, state, id, reason, other })
 }
 
-/** Runs the rows that a stop left, of this page or of an earlier one. Another tab may have gone on with them since they were read. */
+/** Runs the rows that a stop left, of this page or of an earlier one; where none waits, the result is shown. Another tab may have gone on with them since they were read. */
 export function* resumeRun(): Saga {
   const { run, halfDone } = yield* select(selectImport)
   const stopped = run ?? halfDone
@@ -170,7 +172,13 @@ export function* resumeRun(): Saga {
       return
     }
     const now = kept ?? stopped
-    yield* goOn({ ...now, phase: 'running', entry: null }, numbersOf(now, 'waiting'), true)
+    const waiting = numbersOf(now, 'waiting')
+    if (waiting.length > 0) {
+      yield* goOn({ ...now, phase: 'running', entry: null }, waiting, true)
+      return
+    }
+    yield* put(runBegun({ ...now, phase: 'over' }))
+    yield* endRun(now)
   })
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
+import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { blankOf } from '@/shared/resources/records'
 import { resources } from '@/shared/resources/registry'
@@ -8,7 +9,7 @@ import { lineOwnerOf, type ImportableName } from '@/features/importar/model/reso
 import type { ReviewedRow } from '@/features/importar/model/types'
 import { earlierIn, recordsApi, type Earlier } from '@/features/importar/run/earlier'
 import { planLines } from '@/features/importar/run/lines'
-import { Left, MADE, STALE } from '@/features/importar/run/reasons'
+import { Left, MADE, reasonOf, STALE } from '@/features/importar/run/reasons'
 import { lackingIn, linesWith, withChanges, type MadeIds } from '@/features/importar/run/values'
 import type { MadeName, RunRow } from '@/features/importar/slice'
 import { call, type Saga } from '@/store/effects'
@@ -28,21 +29,38 @@ interface Context {
   run: string
   recurso: ImportableName
   ids: MadeIds
-  /** Null in a first try, and where the API knows the keys of the earlier ones. */
-  earlier: Earlier | null
+  earlier: Earlier
+  /** An earlier try may have made records without an answer: no key tells, so that each is looked for first. */
+  mayBeMade: boolean
 }
 
-function* createRecord({ number, changes, candidates }: ReviewedRow, { run, recurso, ids, earlier }: Context): Saga<number> {
+/** Refusal of a code that another record has got since the review, with that record [IX-06]. */
+function* withOther(error: unknown, values: Readonly<Record<string, FieldValue>>, { recurso, earlier }: Context): Saga<unknown> {
+  if (!(error instanceof ApiError && 'codigo' in error.errors)) return error
+  try {
+    const other = yield* earlier.find(values, [])
+    return other ? new Left(reasonOf(recurso, error), other.id) : error
+  } catch {
+    return error
+  }
+}
+
+function* createRecord({ number, changes, candidates }: ReviewedRow, context: Context): Saga<number> {
+  const { run, recurso, ids, earlier, mayBeMade } = context
   const resource: Resource = resources[recurso]
   const { create } = recordsApi(recurso)
   const values = withChanges(blankOf(resource), changes, ids)
   const known = candidates.map(({ id }) => id)
-  const found = earlier && (yield* earlier.find(values, known))
+  const found = mayBeMade ? yield* earlier.find(values, known) : undefined
   if (found) {
-    if (lackingIn(found, changes, ids)?.length !== 0) throw new Left(MADE)
+    if (lackingIn(found, changes, ids)?.length !== 0) throw new Left(MADE, found.id)
     return found.id
   }
-  return (yield* call(create, values, `${run}/${number}`)).id
+  try {
+    return (yield* call(create, values, `${run}/${number}`)).id
+  } catch (error) {
+    throw yield* withOther(error, values, context)
+  }
 }
 
 /** A record that others write again and again is read so many times. */
