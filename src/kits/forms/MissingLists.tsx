@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { listsRetried, selectLacksLists } from '@/store/catalogues/retry'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -5,7 +6,7 @@ import { Notice } from '@/ui/form/Notice'
 import { useRetry } from '@/ui/useRetry'
 
 /** Notice above a form whose selects lack a list that failed to load; disappears when the list is loaded [MA-12]. */
-export const MissingLists = () => {
+export const MissingLists = memo(() => {
   const dispatch = useAppDispatch()
   const isLacking = useAppSelector(selectLacksLists)
   const again = useRetry(isLacking, () => dispatch(listsRetried()))
@@ -23,4 +24,4 @@ export const MissingLists = () => {
       </Button>
     </Notice>
   )
-}
+})

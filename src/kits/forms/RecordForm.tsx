@@ -1,10 +1,12 @@
 import { FormikProvider } from 'formik'
-import type { ReactNode } from 'react'
-import { inLocale } from '@/shared/locales'
+import { useState, type ReactNode } from 'react'
+import { inLocale, type LocaleMap } from '@/shared/locales'
+import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { plainName } from '@/shared/richName'
 import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { DialogNote } from '@/kits/drafts/views/dialogDraft'
 import { copyLacking } from '@/kits/forms/copyLacking'
+import { createSteady } from '@/kits/forms/createSteady'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
 import { MissingLists } from '@/kits/forms/MissingLists'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
@@ -23,6 +25,7 @@ import { ACTIONS_ID, FIRST_FIELD } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page, PageHeader } from '@/ui/page/Page'
+import { useSteady } from '@/ui/useSteady'
 
 const Bare = ({ children }: { children: ReactNode }) => children
 
@@ -72,6 +75,13 @@ export const RecordForm = <Values extends RecordValues>({
   const name = plainName(inLocale(values.nombre, locale)).trim()
   const heading = name || nameOf(values)
   const { maps, breadcrumbs } = props.shown(values, heading)
+  const [steady] = useState(createSteady<readonly LocaleMap[]>)
+  /** Maps without a text, as of pictures that come one after the other, change nothing in the language selector [PH-04]. */
+  const written = steady(maps.filter(hasAnyText))
+  const languages = useSteady({
+    onChange: props.onLocale,
+    onCopy: (from: string) => copyLacking({ maps, locale, from, values, write, partes: history.partes }),
+  })
   const write = (edited: object) => void setValues({ ...values, ...edited })
   const { ask, question } = useLeaveQuestion((changes > 0 || saving || failure !== null) && !saved, {
     made: saving ? null : props.made,
@@ -93,13 +103,7 @@ export const RecordForm = <Values extends RecordValues>({
               target={{ ...history, formId, id, read: field => values[field] as unknown, write, isBusy: saving }}
             >
               {props.pager}
-              <LocaleSelect
-                brief
-                value={locale}
-                onChange={props.onLocale}
-                maps={maps}
-                onCopy={from => copyLacking({ maps, locale, from, values, write, partes: history.partes })}
-              />
+              <LocaleSelect brief value={locale} maps={written} {...languages} />
             </RecordTools>
           }
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The first button is the form's default for Enter. It saves and stays, so that Enter never leaves the page. */
-export const SaveButtons = ({ formId, confirm, busy, isDisabled = false, onChoose }: Props) => {
+export const SaveButtons = memo(({ formId, confirm, busy, isDisabled = false, onChoose }: Props) => {
   const [stays, setStays] = useState(false)
   const choose = (stay: boolean) => () => {
     setStays(stay)
@@ -37,4 +37,4 @@ export const SaveButtons = ({ formId, confirm, busy, isDisabled = false, onChoos
       </Button>
     </>
   )
-}
+})

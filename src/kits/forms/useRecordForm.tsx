@@ -1,12 +1,12 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useFormik, type FormikContextType, type FormikValues } from 'formik'
 import { startTransition, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { shallowEqual } from 'react-redux'
 import type { Schema } from 'yup'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { useDraft, type KeptDraft } from '@/kits/drafts/views/useDraft'
 import { useTheirs, type CardTheirs } from '@/kits/forms/cards/useTheirs'
 import { ConflictQuestion } from '@/kits/forms/conflict/ConflictQuestion'
+import { createSteady } from '@/kits/forms/createSteady'
 import { layTheirs, withTheirs } from '@/kits/forms/conflict/withTheirs'
 import type { SaveAndLeave } from '@/kits/forms/leave/useLeaveQuestion'
 import { NewsBar } from '@/kits/forms/news/NewsBar'
@@ -108,15 +108,6 @@ export interface RecordFormShell<Values extends FormikValues> {
   isDeleted: boolean
   /** Question about changes of others to the same fields. */
   conflict: ReactNode
-}
-
-/** Gives the context of the render before where all members are the same: then fields are not rendered along with their form. */
-const createSteady = <Context extends object>() => {
-  let last: Context | null = null
-  return (context: Context): Context => {
-    if (!shallowEqual(last, context)) last = context
-    return last ?? context
-  }
 }
 
 /**
@@ -224,9 +215,9 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
       [setValues],
     ),
   )
-  const choose = (stay = false, after: Action | null = null) => {
+  const choose = useCallback((stay = false, after: Action | null = null) => {
     chosen.current = { stay, after }
-  }
+  }, [])
   const saveAndLeave = (after: Action | null) => {
     choose(false, after)
     void submitForm()

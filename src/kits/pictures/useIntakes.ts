@@ -82,6 +82,9 @@ export const useIntakes = (onReady: OnReady) => {
       },
       work.signal,
     )
+    // The message of the worker starts the next picture: the form takes this one in a task of its own.
+    await nextTask()
+    work.signal.throwIfAborted()
     works.current.delete(key)
     turn(key, intake => advanced(intake, last))
     if (last.kind === 'ready') hand(last.picture, key, latest.onReady)

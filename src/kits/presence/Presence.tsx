@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { OpenRecord } from '@/shared/live'
 import { nameOfAutor } from '@/kits/history/model/autor'
 import { useQuiet } from '@/kits/presence/useQuiet'
@@ -62,4 +62,4 @@ const Telling = ({ tipo, id, idioma }: OpenRecord) => {
  * Presence at a record: reports that the page shows it, and shows who else has it open [SY-05]. Empty without extensions. `data-presence`
  * tells the head of the page that there are others.
  */
-export const Presence = (place: OpenRecord) => useAppSelector(selectExtensions) && <Telling {...place} />
+export const Presence = memo((place: OpenRecord) => useAppSelector(selectExtensions) && <Telling {...place} />)

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { counted } from '@/shared/counted'
 import { lowered } from '@/shared/lowered'
 import { DEFAULT_LOCALE, MAIN_LOCALES, type Locale, type LocaleMap } from '@/shared/locales'
@@ -46,7 +46,7 @@ const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[
  * Selector of the language in which a form's texts are edited: the main four, those in use, some 650 others. Typing searches names and
  * codes, ignoring accents [ML-03, ML-04]. Missing texts can be copied from another language [TX-06].
  */
-export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
+export const LocaleSelect = memo(({ label, large, brief, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
   const id = useId()
   const all = useOffered(value, maps)
   const [isCopying, setCopying] = useState(false)
@@ -147,4 +147,4 @@ export const LocaleSelect = ({ label, large, brief, value, onChange, maps = NO_M
       </p>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { thumbnailOf } from '@/ui/images/thumbnail'
@@ -145,6 +145,11 @@ export const AdjuntosSection = memo(() => {
     const next = adjuntos.find(({ picture: of }) => of.kind === 'chosen' && (given.current.get(of.ticket) ?? -1) > key)
     dispatch(adjuntoAdded(formId, { descripcion: {}, picture }, next?.id))
   })
+  const { incoming } = intakes
+  const lists = useMemo(() => ({ adjuntos, incoming }), [adjuntos, incoming])
+  const before = useDeferredValue(lists)
+  /** Lists as they are drawn: after the form's own render while pictures come, which would be one long task with it [PH-04]. */
+  const drawn = before.incoming === incoming ? lists : before
   const takeFiles = (files: readonly File[]) => intakes.take([...files].sort((one, other) => compareTexts(one.name, other.name)))
   const files = useIncomingFiles(takeFiles, { onPictureOfText: () => intakes.refuse('Lo que ha copiado es texto.') })
   const dialog = useFilesDialog({ label: 'Adjuntos: archivos', accepted: OFFERED, onFiles: takeFiles, multiple: true })
@@ -186,13 +191,13 @@ export const AdjuntosSection = memo(() => {
           label={TITLE}
           noun="adjunto"
           empty="Este ensayo no tiene adjuntos."
-          items={adjuntos}
+          items={drawn.adjuntos}
           Content={Adjunto}
           onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
-          onEdit={draft => edit(draft)}
+          onEdit={draft => edit(adjuntos.find(({ id }) => id === draft.id) ?? draft)}
           onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
         />
-        <IncomingAdjuntos intakes={intakes} />
+        <IncomingAdjuntos intakes={{ ...intakes, incoming: drawn.incoming }} />
         <AdjuntosDrop isDropTarget={files.isDropTarget}>
           <Button small onPress={dialog.ask}>
             Elegir imágenes
@@ -201,7 +206,7 @@ export const AdjuntosSection = memo(() => {
       </div>
       {dialog.input}
       {camera.input}
-      <IncomingInSave incoming={intakes.incoming} />
+      <IncomingInSave incoming={incoming} />
       <UndoNotice text={removed.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (
         <FormDialog<AdjuntoValues>

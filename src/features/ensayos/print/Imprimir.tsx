@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { PrintedEnsayo } from '@/features/ensayos/print/PrintedEnsayo'
 import { ToolButton } from '@/kits/history/views/RecordTool'
@@ -7,7 +7,7 @@ import { picturesCome } from '@/ui/images/picturesCome'
 import styles from '@/features/ensayos/print/Imprimir.module.css'
 
 /** The trial as paper has it, in place of the application: it is there while it is printed, by this button or by the browser [FT-04]. */
-export const Imprimir = () => {
+export const Imprimir = memo(() => {
   /** `asked`: by the button, which prints once the pictures are there. */
   const [printing, setPrinting] = useState<'asked' | 'browser' | null>(null)
   useEffect(() => {
@@ -47,4 +47,4 @@ export const Imprimir = () => {
         )}
     </>
   )
-}
+})
