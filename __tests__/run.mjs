@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildApplication, fail, installPackages, root } from '../server/bin/prepare.mjs'
+import { passedTitles, requirementIds, unmet, unproven } from './proofs.mjs'
 
 /**
  * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
@@ -12,6 +13,7 @@ await installPackages().catch(fail)
 
 const { register } = await import('tsx/esm/api')
 register({ tsconfig: join(root, 'tsconfig.json') })
+const { default: papaparse } = await import('papaparse')
 const { findChromium } = await import('./support/chromium.ts')
 const { postgresMissing } = await import('./support/postgres.ts')
 
@@ -62,13 +64,14 @@ const build = () =>
 // One more than there are cores: servers and browsers wait for each other and for the disk.
 const workers = String(Math.min(availableParallelism() + 1, 4))
 
-/** All in one queue, the longest first: no core waits while there are any. */
+/** All in one queue, the longest first: no core waits while there are any. Gives their results, null where not all could run. */
 const tests = async () => {
   const all = ['--maxWorkers', workers]
   if (provideChromium()) return jest('Tests', 'all', all)
   add(0, 1)
   await jest('Tests', 'all', [...all, '--', String.raw`/__tests__/(?!e2e/)`])
   console.log('The browser tests need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
+  return null
 }
 
 /** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
@@ -76,11 +79,29 @@ const endurance = async () => {
   const { text } = await runNode('Endurance, in its short form', [join(root, '__tests__/endurance/run.mjs'), '--short'])
   const [, passed = 0, failed = 1, skipped = 0] = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m.exec(text) ?? []
   add(Number(passed), Number(failed), Number(skipped))
+  return Number(failed) === 0 ? text.split('\n') : []
+}
+
+const textOf = path => readFileSync(join(root, path), 'utf8')
+
+/** Each requirement, and each test of the security checklist, by what has passed in this run. Counts as one test. */
+const proofs = (found, lines) => {
+  const passed = passedTitles(found, root)
+  const titles = [...passed.values()].flat().map(({ fullName }) => fullName)
+  const { data: rows } = papaparse.parse(textOf('docs/asvs.csv'), { header: true, skipEmptyLines: true })
+  const lacking = [...unproven(requirementIds(textOf('__tests__/requirements.md')), titles), ...unmet(rows, passed, lines)]
+  heading('Proofs')
+  console.log(lacking.length === 0 ? 'Nothing to complain of.' : `No passed test proves:\n${lacking.join('\n')}`)
+  add(lacking.length === 0 ? 1 : 0, lacking.length === 0 ? 0 : 1)
 }
 
 await Promise.all([build(), checks()])
-await tests()
-if (isFull) await endurance()
+const found = await tests()
+if (isFull) {
+  const lines = await endurance()
+  // Rows that only PostgreSQL proves need one.
+  if (found && !postgresMissing) proofs(found, lines)
+}
 
 showTimes()
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)

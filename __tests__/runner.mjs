@@ -58,17 +58,21 @@ const QUICK_WASM = ['--liftoff-only']
 
 const temporary = memoryDirectory()
 
-/** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
+/** Runs tests and gives their results. A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
 export const jest = async (title, name, args) => {
   const file = join(results, `${name}.json`)
   rmSync(file, { force: true })
   const env = { ...process.env, ...(temporary && { TMPDIR: temporary }) }
   const { succeeded } = await runNode(title, [...QUICK_WASM, bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args], env)
-  if (!existsSync(file)) return add(0, 1)
+  if (!existsSync(file)) {
+    add(0, 1)
+    return null
+  }
   const found = JSON.parse(readFileSync(file, 'utf8'))
   for (const { name, startTime, endTime } of found.testResults) files.push([relative(root, name), (endTime - startTime) / 1000])
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
   add(found.numPassedTests, failed || (succeeded ? 0 : 1), found.numPendingTests + found.numTodoTests)
+  return found
 }
 
 const LONGEST = 10

@@ -1,0 +1,58 @@
+/** Proofs of requirements and of the security checklist, by the tests that have passed in a run: titles in the sources prove nothing. */
+
+/**
+ * Ids that a title names in brackets: "[TB-04, TB-09]", "[CO-05 to CO-07]" with all between them.
+ * @param known ids of all requirements, in order
+ */
+export const idsIn = (title, known) =>
+  [...title.matchAll(/\[([A-Z]{2}-\d{2}\b[^\]]*)\]/g)].flatMap(([, inside]) =>
+    inside
+      .replace(/\s+(\* |\/\/ )?/g, ' ')
+      .split(', ')
+      .flatMap(part => {
+        const [, first, prefix, last] = /^(([A-Z]{2})-\d{2}) to (\2-\d{2})$/.exec(part) ?? []
+        return last ? [first, ...known.filter(id => id.startsWith(prefix) && id > first && id < last), last] : [part]
+      }),
+  )
+
+/** Ids of the rows of requirements.md. */
+export const requirementIds = text => [...text.matchAll(/^\| ([A-Z]{2}-\d{2}) \|/gm)].map(([, id]) => id)
+
+/** Requirements that no passed test names. */
+export const unproven = (known, titles) => {
+  const named = new Set(titles.flatMap(title => idsIn(title, known)))
+  return known.filter(id => !named.has(id))
+}
+
+/** Tests that a cell of the checklist names: a file, and the beginnings of titles in it. */
+export const testsIn = cell =>
+  [...cell.matchAll(/`([^`]+)`((?: «[^»]+»)+)/g)].flatMap(([, path, titles]) =>
+    [...titles.matchAll(/«([^»]+)»/g)].map(([, title]) => ({ path, title })),
+  )
+
+const escaped = text => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** Whether a title as it ran begins as one of the sources, whose places ("%s", "$name", "${value}") may hold anything. */
+export const beginsAs = (ran, title) =>
+  new RegExp(`^${escaped(title).replace(/%[a-z]|%#|\\\$\\\{[^}]*\\\}|\\\$[a-zA-Z.]+/g, '[^]*')}`).test(ran)
+
+/** Titles of the tests that passed, by file relative to `root`. */
+export const passedTitles = ({ testResults }, root) =>
+  new Map(
+    testResults.map(({ name, assertionResults }) => [
+      name.slice(root.length + 1),
+      assertionResults.flatMap(({ status, fullName, title }) => (status === 'passed' ? [{ fullName, title }] : [])),
+    ]),
+  )
+
+/**
+ * Tests of the checklist that have not passed.
+ * @param endurance lines of the endurance run, each of which begins with the title of a scenario that held
+ */
+export const unmet = (rows, passed, endurance = []) =>
+  rows.flatMap(({ id, test }) =>
+    testsIn(test).flatMap(({ path, title }) => {
+      const ran = path.startsWith('__tests__/endurance/') ? endurance : (passed.get(path) ?? []).map(each => each.title)
+      return ran.some(each => beginsAs(each, title)) ? [] : [`${id}: ${path} «${title}»`]
+    }),
+  )
