@@ -29,16 +29,22 @@ const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests_
  * and the browser tests, each against the real thing.
  */
 export default {
-  // Of no effect inside a project. Servers and browsers take their time; a unit test never comes near it.
+  // Of no effect inside a project. Servers and browsers take their time; the others have less, by support/patience.ts.
   testTimeout: 300_000,
   projects: [
-    { ...alone, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/**/*.test.ts'] },
+    {
+      ...alone,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/patience.ts'],
+    },
     {
       ...alone,
       displayName: 'screens',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/patience.ts', '<rootDir>/__tests__/support/setup.ts'],
     },
     {
       ...shared,
