@@ -32,7 +32,7 @@ export const testsIn = cell =>
 
 const escaped = text => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Whether a title as it ran begins as one of the sources, whose places ("%s", "$name", "${value}") may hold anything. */
+/** True if a title as it ran begins as one of the sources, whose places ("%s", "$name", "${value}") may hold anything. */
 export const beginsAs = (ran, title) =>
   new RegExp(`^${escaped(title).replace(/%[a-z]|%#|\\\$\\\{[^}]*\\\}|\\\$[a-zA-Z.]+/g, '[^]*')}`).test(ran)
 

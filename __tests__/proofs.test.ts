@@ -5,7 +5,7 @@ const known = ['CO-05', 'CO-06', 'CO-07', 'MA-02', 'TB-03', 'TB-04']
 const results = {
   testResults: [
     {
-      name: '/root/__tests__/a.test.ts',
+      name: '/clone/__tests__/a.test.ts',
       assertionResults: [
         { status: 'passed', title: 'sorts 3 rows [TB-04]', fullName: 'a table sorts 3 rows [TB-04]' },
         { status: 'failed', title: 'saves [MA-02]', fullName: 'saves [MA-02]' },
@@ -14,7 +14,7 @@ const results = {
     },
   ],
 }
-const passed = passedTitles(results, '/root')
+const passed = passedTitles(results, '/clone')
 const titles = [...passed.values()].flat().map(({ fullName }) => fullName)
 
 it('reads ids, lists of them and ranges, over the end of a line too', () => {
