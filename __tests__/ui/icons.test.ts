@@ -18,7 +18,7 @@ it('draws icons nowhere else', () => {
 })
 
 /** A list draws dozens of them: a mask of a style sheet takes no element. */
-const signs = ['ui/table/signOf.module.css', 'ui/table/RowActions.module.css'].map(read).join('')
+const signs = ['ui/table/cellMark.module.css', 'ui/table/RowActions.module.css'].map(read).join('')
 const masks = [...signs.matchAll(/\.([a-z]+)::before \{\n +mask-image: url\("[^"]*?%3Cpath d='([^']+)'/g)]
 
 it.each(masks.map(([, name = '', path = '']) => [name, path]))('the sign "%s" of a table looks like the icon', (name, path) =>

@@ -5,7 +5,7 @@ import type { Perdida } from '@/shared/history'
 import { resourceOf } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
-import { isInBin } from './bin'
+import { isInTrash } from './trash'
 import { groupBy } from './groupBy'
 import { readNames } from './names'
 import type { Fila } from './record'
@@ -44,7 +44,7 @@ const day = (moment: Date) => moment.toISOString().slice(0, 10)
 export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
   const { rows: binned } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
-    where ${isInBin}
+    where ${isInTrash}
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
   // Names at their deletion.

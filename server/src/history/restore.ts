@@ -5,7 +5,7 @@ import { resourceOf } from '@/shared/resources/registry'
 import { HttpError, notFound } from '../response/httpError'
 import type { Schema } from '../database/schema'
 import { subjectOf } from '../resources/words'
-import { isInBin } from './bin'
+import { isInTrash } from './trash'
 import type { Changed } from './changes'
 import { reattach } from './reattach'
 import { groupBy } from './groupBy'
@@ -21,7 +21,7 @@ const hold = async (transaction: Transaction<Schema>, id: number) => {
   // Separate statement, so that the next one sees the changes of an earlier holder of the lock.
   await sql`select from historial_cambios where id = ${id}::integer for update`.execute(transaction)
   const { rows } = await sql<Changed>`
-    select c.entrada, c.tabla, c.registro, c.antes, c.despues from historial_cambios as c where c.id = ${id}::integer and ${isInBin}
+    select c.entrada, c.tabla, c.registro, c.antes, c.despues from historial_cambios as c where c.id = ${id}::integer and ${isInTrash}
   `.execute(transaction)
   const [row] = rows
   if (row === undefined) throw notFound()
@@ -72,7 +72,7 @@ const toldAs = ({ tabla, campo }: DanglingReference, gone: Perdida): Perdida => 
 /**
  * Brings a deleted record back under its old id, with its parts, its images and the references from it and to it that can still be
  * [HI-04]. What cannot is told of, and comes back by itself with what it lacks.
- * @throws HttpError 404 where it is not in the bin, 409 where its code is taken or what it cannot be without is gone
+ * @throws HttpError 404 where it is not in the trash, 409 where its code is taken or what it cannot be without is gone
  */
 export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restaurado> => {
   await signRestored(transaction)

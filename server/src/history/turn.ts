@@ -8,7 +8,7 @@ const WAITING = 100
 const semaphore = createSemaphore(AT_ONCE, { waiting: WAITING })
 
 /**
- * Runs a read of the history or of the bin in its turn.
+ * Runs a read of the history or of the trash in its turn.
  * @throws Overloaded where a hundred wait already
  */
 export const inTurn = async <T>({ raw }: FastifyRequest, work: () => Promise<T>): Promise<T> => {

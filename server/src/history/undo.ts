@@ -41,7 +41,7 @@ const holdVersions = (transaction: Transaction<Schema>, touched: readonly Resour
     select from versiones_de_tabla where tabla = any(${touched.map(({ name }) => name)}::text[]) order by tabla for update
   `.execute(transaction)
 
-/** Records that others were restored without are given back to them, as the bin does. */
+/** Records that others were restored without are given back to them, as the trash does. */
 const giveBackAll = async (transaction: Transaction<Schema>, entrada: number, undone: readonly Root[]) => {
   const { rows } = await sql<Root>`
     select distinct c.tabla as tipo, c.registro as id from historial_cambios as c

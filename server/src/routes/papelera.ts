@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
 import { byId, error, unchanged } from '../jsonSchemas'
 import * as schemas from '../history/schemas'
-import { readBin } from '../history/bin'
+import { readTrash } from '../history/trash'
 import { restoreRecord } from '../history/restore'
 import { inTurn } from '../history/turn'
 import type { Http } from '../http/http'
@@ -36,7 +36,7 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
     },
     async (request, reply) => {
       const { antes = null, limite = LONGEST_PAGE } = request.query
-      const { binned, next } = await inTurn(request, () => Snapshot.read(db, snapshot => readBin(snapshot, { historyDays, antes, limite })))
+      const { binned, next } = await inTurn(request, () => Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite })))
       if (next !== null) reply.header('x-siguiente', next)
       return sendList(request, reply, binned)
     },

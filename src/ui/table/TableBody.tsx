@@ -3,7 +3,7 @@ import type { Row } from '@/ui/table/model/row'
 import { pixels } from '@/ui/grid/rowSizes'
 import { Spacer } from '@/ui/grid/Spacer'
 import { useGrid, type GridHandle } from '@/ui/grid/useGrid'
-import { TableLine } from '@/ui/table/TableLine'
+import { TableRow } from '@/ui/table/TableRow'
 import type { HrefOf, RowActionsOf, RowChanges, Column } from '@/ui/table/types'
 import { rowAt } from '@/ui/table/useHeldOrder'
 
@@ -57,7 +57,7 @@ export const TableBody = (props: TableBodyProps) => {
           // Index as key, not the id: other rows reuse the mounted elements, and the focus stays.
           <Fragment key={index - shift}>
             {gap > 0 && <Spacer height={gap} />}
-            <TableLine
+            <TableRow
               columns={columns}
               row={row}
               href={row === gone ? undefined : hrefOf?.(row.id)}

@@ -3,7 +3,7 @@ import { isImage, shortened } from '@/ui/table/model/cell'
 import type { Prepared } from '@/ui/table/model/prepare'
 import { classes } from '@/ui/classes'
 import { dropLook, gridLook } from '@/ui/grid/gridLook'
-import { signOf } from '@/ui/table/signOf'
+import { cellMark } from '@/ui/table/cellMark'
 import { mainColumn, type Column } from '@/ui/table/types'
 import { tableLook } from '@/ui/table/tableLook'
 
@@ -34,7 +34,7 @@ export const TableSizer = ({ columns, texts: textsOf }: { columns: readonly Colu
               column.image && tableLook.image,
               column.shrink && tableLook.shrink,
               dropLook(column.drop),
-              signOf(column, texts[at] ?? ''),
+              cellMark(column, texts[at] ?? ''),
             )}
           >
             {texts[at]}

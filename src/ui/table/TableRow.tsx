@@ -9,11 +9,11 @@ import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { SelectBox } from '@/ui/table/selection/SelectBox'
-import { signOf } from '@/ui/table/signOf'
+import { cellMark } from '@/ui/table/cellMark'
 import { mainColumn, rowName, type RowActionsOf, type Column } from '@/ui/table/types'
 import { tableLook } from '@/ui/table/tableLook'
 
-interface TableLineProps {
+interface TableRowProps {
   columns: readonly Column[]
   row: Row
   /** Address that the name links to [LS-08]. */
@@ -67,7 +67,7 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
         whole ? tableLook.wrap : shown !== plain && !image && tableLook.cut,
         column.shrink && tableLook.shrink,
         dropLook(column.drop),
-        signOf(column, text),
+        cellMark(column, text),
       )}
       title={(shown === plain && !column.shrink) || image ? undefined : plain || undefined}
     >
@@ -97,8 +97,8 @@ const Cell = ({ column, text, badge, change, isMain, isGone, href }: CellProps) 
 }
 
 /** Row of the table. The table handles clicks and keys: while scrolling, dozens of rows are mounted and unmounted. */
-export const TableLine = memo(
-  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, isGone, stacked, isSelected, measure }: TableLineProps) => {
+export const TableRow = memo(
+  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, change, isGone, stacked, isSelected, measure }: TableRowProps) => {
     const main = mainColumn(columns)
     const name = rowName(columns, row)
     const actions = actionsOf?.(row)
@@ -137,4 +137,4 @@ export const TableLine = memo(
     )
   },
 )
-TableLine.displayName = 'TableLine'
+TableRow.displayName = 'TableRow'

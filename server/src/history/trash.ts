@@ -7,7 +7,7 @@ import { autor } from './autor'
 import { readNames } from './names'
 
 /** The rows of `historial_cambios as c` with which a record went that has not come back: parts go and come with what they are parts of. */
-export const isInBin = sql`
+export const isInTrash = sql`
   c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ name }) => sql.lit(name)))})
   and not exists (
     select from historial_cambios as later
@@ -50,10 +50,10 @@ interface Binned {
 const entryAt = (id: string) => sql`(select entrada from historial_cambios where id <= ${id}::bigint order by id desc limit 1)`
 
 /**
- * Page of what was deleted and can still be restored, newest first [HI-04]. Rows come in the order of an index: by their ids, all of the bin
+ * Page of what was deleted and can still be restored, newest first [HI-04]. Rows come in the order of an index: by their ids, all of the trash
  * would be looked through and sorted.
  */
-export const readBin = async ({ db }: Snapshot, { historyDays, antes, limite }: Asked): Promise<Binned> => {
+export const readTrash = async ({ db }: Snapshot, { historyDays, antes, limite }: Asked): Promise<Binned> => {
   const { rows } = await sql<Found>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
       ${autor} as usuario,
@@ -69,7 +69,7 @@ export const readBin = async ({ db }: Snapshot, { historyDays, antes, limite }: 
         where p.entrada = c.entrada and p.raiz_tipo = c.tabla and p.raiz = c.registro and p.despues is null and not p.vacio
       ) as images
     from historial_cambios as c join historial as e on e.id = c.entrada left join usuarios as u on u.id = e.usuario
-    where ${isInBin} and e.momento > now() - ${historyDays}::integer * interval '1 day'
+    where ${isInTrash} and e.momento > now() - ${historyDays}::integer * interval '1 day'
       and ${antes === null ? sql`true` : sql`(c.entrada, c.id) < (${entryAt(antes)}, ${antes}::bigint)`}
     order by c.entrada desc, c.id desc limit ${limite + 1}::integer
   `.execute(db)
