@@ -88,6 +88,11 @@ describe('a file that is no whole backup', () => {
     await expect(newPlace(ENGINE).then(place => restore(place, newer))).rejects.toThrow(/newer version, which has the migration 999_futuro/)
   })
 
+  it('is refused where its database was never used', async () => {
+    const unused = damaged(lines.join('\n').replace(/"migraciones":\[[^\]]*\]/, '"migraciones":[]'))
+    await expect(newPlace(ENGINE).then(place => restore(place, unused))).rejects.toThrow(/was never used: there is nothing to restore/)
+  })
+
   it('leaves nothing behind where the rows do not fit the database after all', async () => {
     const place = await newPlace(ENGINE)
     await using(place, async ({ db }) => {

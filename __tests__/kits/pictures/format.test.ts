@@ -74,4 +74,11 @@ describe('the parts of a file are read to its end [PH-01]', () => {
     expect(readHeader('WebP', await animated().webp().toBuffer())).toMatchObject({ frames: 2, height: 20 })
     expect(readHeader('JPEG', await drawing().toColourspace('cmyk').jpeg().toBuffer())).toMatchObject({ isCmyk: true })
   })
+
+  it('a JPEG whose markers are filled up, as cameras align them', async () => {
+    const plain = await drawing().jpeg().toBuffer()
+    const filled = Buffer.concat([plain.subarray(0, 2), Buffer.from([0xff, 0xff]), plain.subarray(2)])
+    expect(readHeader('JPEG', filled)).toEqual(readHeader('JPEG', plain))
+    expect(readHeader('JPEG', filled)).not.toBeNull()
+  })
 })
