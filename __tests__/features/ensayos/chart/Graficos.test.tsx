@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { testigoFrom } from '@/features/ensayos/model/graficos'
 import { pngOf } from '@/features/ensayos/chart/pngOf'
@@ -170,6 +170,10 @@ it('prints the trial with facts, results, charts and attachments, and takes the 
   expect(paper.getByRole('figure', { name: 't/ha' })).toHaveTextContent('+10.0 %')
   expect(paper.queryByRole('combobox')).not.toBeInTheDocument()
   expect(paper.getByText('Parcela')).toBeInTheDocument()
+  // A picture that fails is left out.
+  const pictures = paper.getAllByRole('presentation')
+  for (const picture of pictures.slice(0, 1)) fireEvent.error(picture)
+  expect(paper.queryAllByRole('presentation')).toHaveLength(pictures.length - 1)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
