@@ -36,7 +36,9 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
     },
     async (request, reply) => {
       const { antes = null, limite = LONGEST_PAGE } = request.query
-      const { binned, next } = await inTurn(request, () => Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite })))
+      const { binned, next } = await inTurn(request, () =>
+        Snapshot.read(db, snapshot => readTrash(snapshot, { historyDays, antes, limite })),
+      )
       if (next !== null) reply.header('x-siguiente', next)
       return sendList(request, reply, binned)
     },
