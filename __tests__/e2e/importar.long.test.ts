@@ -29,6 +29,8 @@ const takeItem = async (page: Page, by: Way, menu: Locator, item: Locator, down:
   await pressBy(by)(page, menu)
   await item.waitFor()
   if (by === 'mouse') return item.click()
+  // The menu takes the keys a moment after it shows.
+  await page.getByRole('menu').locator('[data-focused]').waitFor()
   for (let presses = 0; presses < down; presses++) await page.keyboard.press('ArrowDown')
   return page.keyboard.press('Enter')
 }

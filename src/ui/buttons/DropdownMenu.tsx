@@ -5,6 +5,8 @@ import { lazyPart } from '@/ui/lazyPart'
 /** Menus of React Aria (40 KiB), downloaded when a pointer or the focus approaches one. */
 const menuPart = lazyPart(() => import('@/ui/buttons/OpenedMenu'))
 
+const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
 interface Opened {
   Menu: Awaited<ReturnType<typeof menuPart.load>>['OpenedMenu']
   byKey: boolean
@@ -44,7 +46,8 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       // `detail` is 0 for a click made by a key.
       onClick={event => open(event.detail === 0)}
       onKeyDown={event => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        // The click of a key counts as one of a screen reader, whose menu keeps the focus on itself: Enter would choose nothing there.
+        if (!OPENING_KEYS.has(event.key)) return
         event.preventDefault()
         open(true)
       }}
