@@ -7,6 +7,7 @@ import {
   runEnded,
   selectImport,
   undoEnded,
+  undoRequested,
   type ImportRun,
   type RunRow,
 } from '@/features/importar/slice'
@@ -131,6 +132,14 @@ it('is there again after a look at something else, by "back" alone [IX-06]', asy
   expect(title()).toHaveFocus()
   await act(() => router.navigate('/maestras/familias'))
   await act(() => router.navigate('/importar/familias'))
+  expect(title()).toHaveTextContent('Importar familias')
+})
+
+it('is not there again where it was left while it was undone: its end would not be told [IX-07]', async () => {
+  const { store, router } = show(done, { entry: 8 }, extended)
+  laid(store, undoRequested())
+  await act(() => router.navigate('/maestras/familias'))
+  await act(() => router.navigate(-1))
   expect(title()).toHaveTextContent('Importar familias')
 })
 

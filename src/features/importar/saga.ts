@@ -3,7 +3,7 @@ import { beginRun, keepLeftOut, offerHalfDone, resumeRun, retryRun } from '@/fea
 import { undoImport } from '@/features/importar/run/undoImport'
 import { downloadLeft, downloadTemplate } from '@/features/importar/sagas/downloads'
 import { matchFile } from '@/features/importar/sagas/matchFile'
-import { prepareReading, readFile, readPasted } from '@/features/importar/sagas/readFile'
+import { isEntered, prepareReading, readFile, readPasted } from '@/features/importar/sagas/readFile'
 import { reviewFile } from '@/features/importar/sagas/reviewFile'
 import {
   cellsPasted,
@@ -29,7 +29,7 @@ import { watch } from '@/store/watch'
 
 /** Actions of one row: each cancels the work of the one before. */
 const sourceGiven = { type: fileChosen.type, match: isAnyOf(fileChosen, cellsPasted) }
-const entered = { type: importEntered.type, match: isAnyOf(importEntered, otherFileRequested, importLeft) }
+const entered = { type: importEntered.type, match: isEntered }
 const fileMatched = { type: fileRead.type, match: isAnyOf(fileRead, sheetChosen, matchingRequested) }
 const reviewTouched = {
   type: reviewRequested.type,

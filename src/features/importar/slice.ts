@@ -205,7 +205,9 @@ const slice = createSlice({
     ): ImportState => ({ ...blank, recurso, ...(isBack && leftResult?.run?.recurso === recurso && leftResult) }),
     importLeft: (state: ImportState): ImportState => {
       const { run, undo } = undrafted(state)
-      return { ...blank, leftResult: run?.phase === 'over' ? { run, undo } : null }
+      // End of an undo under way would not reach a result that was left: it would run for ever there.
+      const isAtRest = run?.phase === 'over' && undo?.phase !== 'running'
+      return { ...blank, leftResult: isAtRest ? { run, undo } : null }
     },
     /** Read from storage when the page opens. */
     halfDoneFound: (state: ImportState, { payload }: Changing<ImportRun | null>): ImportState => ({ ...state, halfDone: payload }),

@@ -24,7 +24,8 @@ const NOT_READ = 'no se ha podido leer'
 /** Import that is resumed takes the place of a file. */
 const isEnded = isAnyOf(readingCancelled, importLeft, resumeRequested)
 const isLeft = isAnyOf(otherFileRequested, runBegun, importEntered)
-const isEntered = isAnyOf(importEntered, otherFileRequested, importLeft)
+/** First page comes, or goes. */
+export const isEntered = isAnyOf(importEntered, otherFileRequested, importLeft)
 
 function* readSource(open: () => File | string): Saga {
   const { reading } = yield* select(selectImport)
