@@ -42,7 +42,7 @@ it('shows an image that a failed save has uploaded as saved, and the one that fa
   await user.type(await screen.findByLabelText('Nombre cultivo'), 'Peral')
   for (const label of ['Imagen del cultivo', 'Icono del cultivo'])
     await user.upload(screen.getByLabelText(`${label}: archivo`), pngFile('peral.png'))
-  await screen.findByText('peral.png')
+  await waitFor(() => expect(screen.getAllByText('peral.png')).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
   const image = (name: string) => within(screen.getByRole('group', { name }))
