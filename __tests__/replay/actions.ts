@@ -16,7 +16,7 @@ import * as historial from '@/features/historial/slice'
 import * as importar from '@/features/importar/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
-import * as comparacion from '@/features/productos/edit/comparar/slice'
+import * as comparacion from '@/features/productos/edit/comparison/slice'
 import * as ficha from '@/features/productos/edit/ficha/slice'
 import * as sheets from '@/features/productos/sheets/slice'
 import * as composiciones from '@/features/productos/list/composicion/slice'
@@ -183,7 +183,7 @@ const clash = fc.record({ field: text, locale: fc.option(locale), mine: text, th
 const idioma = fc.constantFrom('fr_FR', 'pt_BR')
 const ofTexto = fc.constantFrom('ensayos/0/nombre', 'ensayos/1/nombre', 'resultados_de_ensayo/1/descripcion')
 const suya = fc.record({ texto: text, autor: fc.option(text), momento: fc.option(text) })
-const edicion = fc.record({
+const pendingText = fc.record({
   ...{ texto: text, antes: text, vigente: fc.boolean(), enviados: fc.array(text), suya: fc.option(suya), fallo: fc.option(text) },
 })
 const texto = fc.record({
@@ -366,7 +366,7 @@ export const drawings: Record<string, Drawing> = {
     adjuntoMoved: movedDraft,
     testigosKnown: fc.record({ formId, testigos: fc.dictionary(fc.constantFrom('', '2'), fc.record({ id, hash: fc.integer() })) }),
     testigoChosen: fc.record({ formId, magnitud: maybeId, resultado: maybeId }),
-    graficoRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), format: fc.constantFrom('svg', 'png'), width: id, height: id }),
+    chartRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), format: fc.constantFrom('svg', 'png'), width: id, height: id }),
     saveRequested: fc.record({ formId, values: fc.record({ ...ensayo, fecha: text }), imagen: draft, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
     formRenewed: fc.record({ formId, next: formId, ...wholeEnsayo }),
@@ -478,7 +478,7 @@ export const drawings: Record<string, Drawing> = {
     deleteRequested: masterRecord,
     deleteEnded: masterRecord,
   }),
-  'features/productos/edit/comparar/slice': draw(comparacion, {
+  'features/productos/edit/comparison/slice': draw(comparacion, {
     comparisonOpened: fc.record({ formId, generico: id }),
     comparisonClosed: ofForm,
     genericoLearnt: fc.record({ formId, record: producto, lines: fc.array(linea) }),
@@ -566,7 +566,7 @@ export const drawings: Record<string, Drawing> = {
     idiomaChosen: idioma,
     archivoRead: fc.record({ archivo, papelera: fc.array(text), otros: fc.array(text) }),
     momentosLearnt: fc.dictionary(ofTexto, text),
-    eleccionMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),
+    choiceMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),
     importClosed: nothing,
   }),
   'features/traducciones/slice': draw(traducciones, {
@@ -574,15 +574,15 @@ export const drawings: Record<string, Drawing> = {
     pageLeft: fc.constantFrom('idiomas', 'mesa'),
     idiomasAsked: nothing,
     idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
-    mesaEntered: fc.record({ idioma, origen: locale, id: draftId }),
+    workbenchEntered: fc.record({ idioma, origen: locale, id: draftId }),
     textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
     textosFollowed: fc.record({ idioma, origen: locale, textos }),
     textoWritten: fc.record({ idioma, clave: ofTexto, destino: text, texto: text }),
     vigenteMarked: fc.record({ idioma, clave: ofTexto, destino: text }),
     vigentesMarked: fc.record({ idioma, textos }),
-    edicionUndone: fc.record({ idioma, clave: ofTexto }),
-    edicionesDiscarded: fc.record({ idioma }),
-    draftLaid: fc.record({ idioma, id: draftId, ediciones: fc.dictionary(ofTexto, edicion) }),
+    pendingTextUndone: fc.record({ idioma, clave: ofTexto }),
+    pendingTextsDiscarded: fc.record({ idioma }),
+    draftLaid: fc.record({ idioma, id: draftId, pendingTexts: fc.dictionary(ofTexto, pendingText) }),
     textosLaid: fc.record({ idioma, textos: fc.array(fc.record({ clave: ofTexto, destino: text, texto: text })) }),
     exportRequested: fc.record({
       ...{ idioma, origen: locale, formato: fc.constantFrom('xliff' as const, 'xlsx' as const) },

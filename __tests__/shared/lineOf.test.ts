@@ -3,7 +3,7 @@ import { isLine } from '@/kits/history/model/campos'
 import { lineOf } from '@/shared/lineOf'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { textoDeCampo } from '@/features/traducciones/archivo/textoDeCampo'
+import { fieldText } from '@/features/traducciones/archivo/fieldText'
 import { expectLinear } from '@test/support/linear'
 
 it.each([
@@ -42,7 +42,7 @@ it('names have one line in every resource [ML-01]', () => {
 
 it('a text of several lines loses the layout of the file around it and keeps its own lines [TX-05]', () => {
   const campo = { tipo: 'familias', campo: 'descripcion', origen: 'Uno.\nDos.' }
-  expect(textoDeCampo('\n    Un.\nDeux.\n   ', campo)).toBe('Un.\nDeux.')
-  expect(textoDeCampo('Un.\nDeux.\n', { ...campo, origen: 'Uno.\nDos.\n' })).toBe('Un.\nDeux.\n')
-  expect(textoDeCampo(' Un', campo)).toBe(' Un')
+  expect(fieldText('\n    Un.\nDeux.\n   ', campo)).toBe('Un.\nDeux.')
+  expect(fieldText('Un.\nDeux.\n', { ...campo, origen: 'Uno.\nDos.\n' })).toBe('Un.\nDeux.\n')
+  expect(fieldText(' Un', campo)).toBe(' Un')
 })

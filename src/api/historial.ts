@@ -5,7 +5,7 @@ import type { Deshecho, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/h
 
 const ROOT = rootOf('historial')
 
-export interface PreguntaDeHistorial {
+export interface HistoryQuery {
   /** Comma-separated ids, words and resources. */
   usuario?: string | undefined
   accion?: string | undefined
@@ -19,8 +19,8 @@ export interface PreguntaDeHistorial {
 
 export const historialApi = {
   /** Entries, newest first; `antes` comes from the preceding page, null for the first [HI-05]. */
-  page: (pregunta: PreguntaDeHistorial, antes: string | null) =>
-    http.get<PaginaDeHistorial>(withQuery(ROOT, { ...pregunta, antes: antes ?? undefined })),
+  page: (query: HistoryQuery, antes: string | null) =>
+    http.get<PaginaDeHistorial>(withQuery(ROOT, { ...query, antes: antes ?? undefined })),
   /** Records of an entry of these kinds; `despues` comes from the preceding page, null for the first [HI-05]. */
   records: async (entrada: number, tipo: string | undefined, despues: string | null): Promise<RegistrosDeEntrada> => {
     const page = await http.get<RegistrosDeEntrada>(

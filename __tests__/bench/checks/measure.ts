@@ -1,4 +1,4 @@
-import { comprobar, type Composicion } from '@/features/productos/comprobaciones/comprobar'
+import { checkComposicion, type Composicion } from '@/features/productos/checks/checkComposicion'
 import { composicionFilter } from '@/features/productos/list/filters'
 import { blankContent } from '@/features/productos/model/lineaContent'
 import { createFiltering, oneOf, type Filter } from '@/kits/lists/model/filters'
@@ -31,14 +31,14 @@ const timed = (work: () => void): number => {
 /** Time of each check of one composition, in milliseconds. */
 export const timesOfChecks = (lines: number, rounds: number): number[] => {
   const composicion = composicionOf(lines, true)
-  return Array.from({ length: rounds }, () => timed(() => comprobar(composicion)))
+  return Array.from({ length: rounds }, () => timed(() => checkComposicion(composicion)))
 }
 
 /** Processor time of checking so many products of eight lines, one of ten of them odd, in milliseconds: the checks are made in slices. */
 export const timeOfList = (products: number): number => {
   const all = Array.from({ length: products }, (_, at) => composicionOf(8, at % 10 === 0))
   const start = process.cpuUsage()
-  for (const composicion of all) comprobar(composicion)
+  for (const composicion of all) checkComposicion(composicion)
   return process.cpuUsage(start).user / 1000
 }
 

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { SaxesParser } from 'saxes'
-import { comparacionOf } from '@/features/traducciones/archivo/propuestas'
+import { proposalsOf } from '@/features/traducciones/archivo/proposals'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { readArchivo } from '@test/support/readArchivo'
-import { mesaEntered, selectUnsaved, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { workbenchEntered, selectUnsaved, traduccionesReducer, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 
 const TEXTS = 20_000
 const FIELDS = ['nombre', 'descripcion', 'caracteristicas', 'aplicaciones']
@@ -38,11 +38,11 @@ const blob = new Blob([file])
 /** Time of an import without the page: every text differs from the one here, and all are laid into the workbench. */
 const bringIn = async () => {
   const archivo = await readArchivo(blob)
-  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set(), otros: new Set() })
-  const laid = propuestas.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
-  const actions = [mesaEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
+  const { proposals } = proposalsOf(archivo, { textos: byClaveOf(textos), pendingTexts: {}, papelera: new Set(), otros: new Set() })
+  const laid = proposals.flatMap(({ clave, texto, read }) => (texto ? [{ clave, destino: texto.destino, texto: read.destino }] : []))
+  const actions = [workbenchEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
   const traducciones = actions.reduce(traduccionesReducer, traduccionesReducer(undefined, { type: '@@INIT' }))
-  return Object.keys(selectUnsaved({ traducciones }, pair.idioma)?.ediciones ?? {}).length
+  return Object.keys(selectUnsaved({ traducciones }, pair.idioma)?.pendingTexts ?? {}).length
 }
 
 const parse = async () => {

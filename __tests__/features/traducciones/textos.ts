@@ -11,7 +11,7 @@ export const texto = (changes: Partial<Texto> = {}): Texto => {
   }
 }
 
-export const edicion = (changes: Partial<PendingText> = {}): PendingText => ({
+export const pending = (changes: Partial<PendingText> = {}): PendingText => ({
   ...{ texto: 'Algues', antes: '', vigente: false, enviados: [], suya: null, fallo: null },
   ...changes,
 })

@@ -6,6 +6,6 @@ export const MESSAGES = {
   wrongDate: 'Debe indicar una fecha correcta',
   deleted: 'Ensayo eliminado con éxito',
   deleteFailed: 'Se ha producido un error al eliminar el ensayo',
-  graficoFailed: 'No se ha podido descargar el gráfico',
+  chartFailed: 'No se ha podido descargar el gráfico',
   confirmDelete: (codigo: string): string => `¿Desea eliminar el ensayo ${codigo}? Atención, este cambio es irreversible.`,
 } as const

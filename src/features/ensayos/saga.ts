@@ -1,4 +1,4 @@
-import { downloadGrafico } from '@/features/ensayos/chart/downloadGrafico'
+import { downloadChart } from '@/features/ensayos/chart/downloadChart'
 import { keepTestigos } from '@/features/ensayos/chart/keptTestigos'
 import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
 import { loadEnsayo } from '@/features/ensayos/edit/loadEnsayo'
@@ -8,7 +8,7 @@ import {
   createRequested,
   detailClosed,
   detailEntered,
-  graficoRequested,
+  chartRequested,
   saveKey,
   saveRequested,
   testigoChosen,
@@ -21,7 +21,7 @@ export const ensayosSaga = watch({
   first: [
     [createRequested, createEnsayo, ({ payload }) => createKey(payload)],
     [saveRequested, saveEnsayo, ({ payload }) => saveKey(payload)],
-    [graficoRequested, downloadGrafico, ({ payload }) => payload.ticket],
+    [chartRequested, downloadChart, ({ payload }) => payload.ticket],
   ],
   latest: [
     [detailEntered, loadEnsayo],

@@ -1,4 +1,4 @@
-import type { Testigos } from '@/features/ensayos/model/graficos'
+import type { Testigos } from '@/features/ensayos/model/barCharts'
 import type { ImageDraft } from '@/store/imageDraft'
 import {
   toAdjuntoDrafts,
@@ -48,7 +48,7 @@ export interface TestigoChoice extends OfForm {
   /** Id of the result; null for no control. */
   resultado: number | null
 }
-export interface GraficoRequest extends Ticket {
+export interface ChartRequest extends Ticket {
   format: 'svg' | 'png'
   /** In pixels. */
   width: number

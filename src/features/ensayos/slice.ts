@@ -4,13 +4,13 @@ import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
 import { temporaryId } from '@/features/ensayos/temporaryId'
 import type { AdjuntoDraft, ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
-import { testigoFrom, testigoKey, type Testigos } from '@/features/ensayos/model/graficos'
+import { testigoFrom, testigoKey, type Testigos } from '@/features/ensayos/model/barCharts'
 import { withEdited, withNew, without } from '@/features/ensayos/model/draftList'
 import {
   closed,
   show,
   type CreateRequest,
-  type GraficoRequest,
+  type ChartRequest,
   type NewAdjunto,
   type NewResultado,
   type OfDraft,
@@ -115,7 +115,7 @@ const slice = createSlice({
       screen.testigos = draft ? { ...others, [testigoKey(magnitud)]: testigoFrom(draft) } : others
     }),
     /** The drawing waits in the vault. */
-    graficoRequested: (_screen, _action: PayloadAction<GraficoRequest>) => undefined,
+    chartRequested: (_screen, _action: PayloadAction<ChartRequest>) => undefined,
     /** Items that a save deletes, done or half done, cannot be taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {
       screen.removedResultados = []
@@ -171,7 +171,7 @@ export const {
   adjuntoMoved,
   testigosKnown,
   testigoChosen,
-  graficoRequested,
+  chartRequested,
   saveRequested,
   recordSaved,
   formRenewed,

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PreguntaDeHistorial } from '@/api/historial'
+import type { HistoryQuery } from '@/api/historial'
 import type { Cambio, Deshecho, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
 
 /** Record restored with losses. */
@@ -16,9 +16,9 @@ export interface Registros {
 }
 
 /** Entry, or its changes to one record. */
-export type Hecho = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
+export type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
-export const claveOf = ({ id, tipo, registro }: Pick<Hecho, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
+export const claveOf = ({ id, tipo, registro }: Pick<ChangedEntrada, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
 
 interface State {
   /** Records of runs, by entry. */
@@ -30,7 +30,7 @@ interface State {
   /** Losses of the last restored record, to show [HI-04]. */
   told: Incompleto | null
   /** Last question to the activity. */
-  pregunta: PreguntaDeHistorial
+  query: HistoryQuery
   /** Loaded entries [HI-05]. */
   entradas: readonly Entrada[]
   /** Start of the next page; null on the last, and before the first. */
@@ -51,7 +51,7 @@ const initialState: State = {
   enteros: {},
   deshechos: {},
   told: null,
-  pregunta: {},
+  query: {},
   entradas: [],
   siguiente: null,
   total: null,
@@ -84,9 +84,9 @@ const slice = createSlice({
     /** null: it has been read. */
     restoredTold: (state, { payload: told }: PayloadAction<Incompleto | null>): State => ({ ...(state as State), told }),
     /** Requests the first page; the old entries stay until it arrives. */
-    activityAsked: (state, { payload: pregunta }: PayloadAction<PreguntaDeHistorial>): State => ({
+    activityAsked: (state, { payload: query }: PayloadAction<HistoryQuery>): State => ({
       ...(state as State),
-      pregunta,
+      query,
       siguiente: null,
       failed: false,
       isOpen: true,
@@ -109,7 +109,7 @@ const slice = createSlice({
         : { ...known, failed: true }
       return { ...before, registros: { ...before.registros, [id]: next } }
     },
-    wholeAsked: (state, { payload }: PayloadAction<Hecho>): State => {
+    wholeAsked: (state, { payload }: PayloadAction<ChangedEntrada>): State => {
       const { [claveOf(payload)]: _failed, ...enteros } = (state as State).enteros
       return { ...(state as State), enteros }
     },

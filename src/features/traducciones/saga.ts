@@ -1,5 +1,5 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { edicionesOf } from '@/features/traducciones/model/pendingText'
+import { pendingTextsOf } from '@/features/traducciones/model/pendingText'
 import { toldApart } from '@/features/traducciones/model/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
@@ -8,13 +8,13 @@ import { importRequested } from '@/features/traducciones/importar/slice'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   draftLaid,
-  edicionesDiscarded,
+  pendingTextsDiscarded,
   exportRequested,
   saveEnded,
   saveRequested,
   idiomasAsked,
   idiomasLoaded,
-  mesaEntered,
+  workbenchEntered,
   selectTraducciones,
   textosFollowed,
   textosLoaded,
@@ -35,7 +35,7 @@ export function* loadIdiomas(): Saga {
   }
 }
 
-export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof mesaEntered>, 'payload'>): Saga {
+export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof workbenchEntered>, 'payload'>): Saga {
   try {
     // Drafts first: the bar that offers one must not appear after the texts and move them.
     yield* draftsKnown()
@@ -54,11 +54,11 @@ export function* followTexts(): Saga {
   if ((yield* select(selectTraducciones)).shown === null) return
   yield* delay(FOLLOWED_MS)
   if ((yield* select(selectTraducciones)).saving) yield* take(saveEnded.match)
-  const { shown, mesa } = yield* select(selectTraducciones)
+  const { shown, workbench } = yield* select(selectTraducciones)
   try {
     if (shown === 'idiomas') yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
-    if (shown !== 'mesa' || !mesa?.textos) return
-    const { idioma, origen } = mesa
+    if (shown !== 'mesa' || !workbench?.textos) return
+    const { idioma, origen } = workbench
     const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
     // A save that began meanwhile brings newer texts than these.
     if (!(yield* select(selectTraducciones)).saving) yield* put(textosFollowed({ idioma, origen, textos }))
@@ -70,15 +70,15 @@ export function* followTexts(): Saga {
 /** Lays the contents of a recovered draft into the workbench [DR-02]. */
 export function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
-  yield* put(draftLaid({ idioma: idiomaOfForm(form), id, ediciones: edicionesOf(values) }))
+  yield* put(draftLaid({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
 
 /** A draft discarded elsewhere, for example in the list of drafts, discards its edits here. */
 export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
   if (how !== 'discarded') return
   const { unsaved } = yield* select(selectTraducciones)
-  const found = Object.entries(unsaved).find(([, { id: formId, ediciones }]) => formId === id && Object.keys(ediciones).length > 0)
-  if (found) yield* put(edicionesDiscarded({ idioma: found[0] }))
+  const found = Object.entries(unsaved).find(([, { id: formId, pendingTexts }]) => formId === id && Object.keys(pendingTexts).length > 0)
+  if (found) yield* put(pendingTextsDiscarded({ idioma: found[0] }))
 }
 
 export const traduccionesSaga = watch({
@@ -88,7 +88,7 @@ export const traduccionesSaga = watch({
   ],
   latest: [
     [idiomasAsked, loadIdiomas],
-    [mesaEntered, loadTextos],
+    [workbenchEntered, loadTextos],
     [dataChanged, followTexts],
     [importRequested, readFile],
     [draftRecovered, restoreDraft, ({ payload }) => payload.formId],

@@ -9,7 +9,7 @@ import {
   type PendingText,
   type PendingTexts,
 } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
+import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
 import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -58,7 +58,7 @@ const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto 
 
 const settled = (unsaved: UnsavedTexts, textos: readonly Texto[]): UnsavedTexts => ({
   ...unsaved,
-  ediciones: laidOver(unsaved.ediciones, textos),
+  pendingTexts: laidOver(unsaved.pendingTexts, textos),
   revision: unsaved.revision + 1,
 })
 
@@ -74,64 +74,64 @@ const slice = createSlice({
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
     ),
-    mesaEntered: {
+    workbenchEntered: {
       prepare: (de: Origenes) => ({ payload: { ...de, id: nanoid() } }),
       reducer: by((state, { idioma, origen, id }: Origenes & { id: string }) => {
-        const isSame = state.mesa?.idioma === idioma && state.mesa.origen === origen
-        const mesa = { idioma, origen, textos: isSame && state.mesa ? state.mesa.textos : null, failed: false }
-        const unsaved = state.unsaved[idioma] ?? { id, ediciones: {}, revision: 0 }
-        return { ...state, mesa, unsaved: { ...state.unsaved, [idioma]: unsaved } }
+        const isSame = state.workbench?.idioma === idioma && state.workbench.origen === origen
+        const workbench = { idioma, origen, textos: isSame && state.workbench ? state.workbench.textos : null, failed: false }
+        const unsaved = state.unsaved[idioma] ?? { id, pendingTexts: {}, revision: 0 }
+        return { ...state, workbench, unsaved: { ...state.unsaved, [idioma]: unsaved } }
       }),
     },
     /** null: the request failed. The loaded texts stay. */
     textosLoaded: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] | null }) => {
-      const { mesa } = state
-      if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
-      if (!textos) return { ...state, mesa: { ...mesa, failed: true } }
-      return withUnsaved({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, unsaved => settled(unsaved, textos))
+      const { workbench } = state
+      if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
+      if (!textos) return { ...state, workbench: { ...workbench, failed: true } }
+      return withUnsaved({ ...state, workbench: { ...workbench, textos, failed: false } }, idioma, unsaved => settled(unsaved, textos))
     }),
     /** Texts after a change by others. The list is not filtered again: lines stay where they are [SY-02]. */
     textosFollowed: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] }) => {
-      const { mesa } = state
-      if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
-      const followed = { ...state, mesa: { ...mesa, textos, failed: false } }
-      return withUnsaved(followed, idioma, unsaved => ({ ...unsaved, ediciones: withoutSaved(unsaved.ediciones, textos) }))
+      const { workbench } = state
+      if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
+      const followed = { ...state, workbench: { ...workbench, textos, failed: false } }
+      return withUnsaved(followed, idioma, unsaved => ({ ...unsaved, pendingTexts: withoutSaved(unsaved.pendingTexts, textos) }))
     }),
     textoWritten: by((state, { destino, texto, ...de }: OfSavedTexto & { texto: string }) =>
-      withPendingText(state, de, edicion => asWritten(destino, edicion, texto)),
+      withPendingText(state, de, pending => asWritten(destino, pending, texto)),
     ),
     /** Marks a text as valid; an edit like any other. */
-    vigenteMarked: by((state, { destino, ...de }: OfSavedTexto) => withPendingText(state, de, edicion => vigente(destino, edicion))),
+    vigenteMarked: by((state, { destino, ...de }: OfSavedTexto) => withPendingText(state, de, pending => vigente(destino, pending))),
     /** Marks several texts as valid; an unsaved edit of one of them is kept instead [TX-02]. */
     vigentesMarked: by((state, { idioma, textos }: OfIdioma & { textos: readonly Texto[] }) =>
       withUnsaved(state, idioma, unsaved => {
-        const untouched = textos.filter(texto => !unsaved.ediciones[claveOf(texto)])
+        const untouched = textos.filter(texto => !unsaved.pendingTexts[claveOf(texto)])
         const marked = untouched.map(texto => [claveOf(texto), vigente(texto.destino, undefined)] as const)
-        return { ...unsaved, ediciones: { ...unsaved.ediciones, ...Object.fromEntries(marked) } }
+        return { ...unsaved, pendingTexts: { ...unsaved.pendingTexts, ...Object.fromEntries(marked) } }
       }),
     ),
-    edicionUndone: by((state, de: OfTexto) => withPendingText(state, de, () => undefined)),
-    edicionesDiscarded: by((state, { idioma }: OfIdioma) =>
-      withUnsaved({ ...state, resultado: null }, idioma, unsaved => ({ ...unsaved, ediciones: {}, revision: unsaved.revision + 1 })),
+    pendingTextUndone: by((state, de: OfTexto) => withPendingText(state, de, () => undefined)),
+    pendingTextsDiscarded: by((state, { idioma }: OfIdioma) =>
+      withUnsaved({ ...state, resultado: null }, idioma, unsaved => ({ ...unsaved, pendingTexts: {}, revision: unsaved.revision + 1 })),
     ),
     /** Lays the edits of a draft into the workbench, together with those typed since it opened [DR-02]. */
-    draftLaid: by((state, { idioma, id, ediciones }: OfIdioma & { id: string; ediciones: PendingTexts }) =>
+    draftLaid: by((state, { idioma, id, pendingTexts }: OfIdioma & { id: string; pendingTexts: PendingTexts }) =>
       withUnsaved(state, idioma, unsaved => {
-        const laid = { id, ediciones: { ...unsaved.ediciones, ...ediciones }, revision: unsaved.revision + 1 }
-        return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
+        const laid = { id, pendingTexts: { ...unsaved.pendingTexts, ...pendingTexts }, revision: unsaved.revision + 1 }
+        return state.workbench?.idioma === idioma && state.workbench.textos ? settled(laid, state.workbench.textos) : laid
       }),
     ),
     /** Lays accepted texts of a file into the workbench, as edits [TX-05]. */
     textosLaid: by((state, { idioma, textos }: Laid) =>
       withUnsaved(state, idioma, unsaved => {
-        const ediciones = { ...unsaved.ediciones }
+        const pendingTexts = { ...unsaved.pendingTexts }
         for (const { clave, destino, texto, vale } of textos) {
-          const written = asWritten(destino, ediciones[clave], texto)
-          const edicion = vale ? vigente(destino, written) : written
-          if (edicion) ediciones[clave] = edicion
-          else delete ediciones[clave]
+          const written = asWritten(destino, pendingTexts[clave], texto)
+          const pending = vale ? vigente(destino, written) : written
+          if (pending) pendingTexts[clave] = pending
+          else delete pendingTexts[clave]
         }
-        return { ...unsaved, ediciones, revision: unsaved.revision + 1 }
+        return { ...unsaved, pendingTexts, revision: unsaved.revision + 1 }
       }),
     ),
     exportRequested: by((state, _request: ExportRequest) => state),
@@ -146,14 +146,14 @@ const slice = createSlice({
     resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
     /** Resolves a conflict: theirs drops the edit, mine is saved over it. */
     versionChosen: by((state, { cual, ...de }: OfTexto & { cual: 'suya' | 'mia' }) => {
-      const suya = state.unsaved[de.idioma]?.ediciones[de.clave]?.suya
+      const suya = state.unsaved[de.idioma]?.pendingTexts[de.clave]?.suya
       if (!suya) return state
-      if (cual === 'mia') return withPendingText(state, de, edicion => edicion && overTheirs(edicion))
-      const { mesa } = state
+      if (cual === 'mia') return withPendingText(state, de, pending => pending && overTheirs(pending))
+      const { workbench } = state
       const ended = withPendingText(state, de, () => undefined)
-      if (mesa?.idioma !== de.idioma || !mesa.textos) return ended
-      const textos = mesa.textos.map(texto => (claveOf(texto) === de.clave ? withDestino(texto, suya.texto, mesa) : texto))
-      return { ...ended, mesa: { ...mesa, textos } }
+      if (workbench?.idioma !== de.idioma || !workbench.textos) return ended
+      const textos = workbench.textos.map(texto => (claveOf(texto) === de.clave ? withDestino(texto, suya.texto, workbench) : texto))
+      return { ...ended, workbench: { ...workbench, textos } }
     }),
   },
 })
@@ -163,14 +163,14 @@ export const {
   pageLeft,
   idiomasAsked,
   idiomasLoaded,
-  mesaEntered,
+  workbenchEntered,
   textosLoaded,
   textosFollowed,
   textoWritten,
   vigenteMarked,
   vigentesMarked,
-  edicionUndone,
-  edicionesDiscarded,
+  pendingTextUndone,
+  pendingTextsDiscarded,
   draftLaid,
   textosLaid,
   exportRequested,
@@ -187,16 +187,17 @@ export const selectTraducciones = slice.selectSlice
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
-export const selectMesa = (root: Root) => selectTraducciones(root).mesa
+export const selectWorkbench = (root: Root) => selectTraducciones(root).workbench
 export const selectIdiomas = (root: Root) => selectTraducciones(root).idiomas
 export const selectResultado = (root: Root) => selectTraducciones(root).resultado
 export const selectUnsaved = (root: Root, idioma: string): UnsavedTexts | undefined => selectTraducciones(root).unsaved[idioma]
-export const selectEdicion = (root: Root, idioma: string, clave: string): PendingText | undefined =>
-  selectUnsaved(root, idioma)?.ediciones[clave]
+export const selectPendingText = (root: Root, idioma: string, clave: string): PendingText | undefined =>
+  selectUnsaved(root, idioma)?.pendingTexts[clave]
 export const selectRevision = (root: Root, idioma: string): number => selectUnsaved(root, idioma)?.revision ?? 0
-const NO_EDICIONES: UnsavedTexts['ediciones'] = {}
-const selectClaves = createSelector([(root: Root, idioma: string) => selectUnsaved(root, idioma)?.ediciones ?? NO_EDICIONES], ediciones =>
-  Object.keys(ediciones),
+const NO_PENDING_TEXTS: UnsavedTexts['pendingTexts'] = {}
+const selectClaves = createSelector(
+  [(root: Root, idioma: string) => selectUnsaved(root, idioma)?.pendingTexts ?? NO_PENDING_TEXTS],
+  pendingTexts => Object.keys(pendingTexts),
 )
 /** Number of unsaved texts. */
 export const selectUnsavedCount = (root: Root, idioma: string): number => selectClaves(root, idioma).length

@@ -26,7 +26,7 @@ interface Workbench extends OfIdioma {
 export interface UnsavedTexts {
   /** Id of the workbench's form and of its draft. */
   id: string
-  ediciones: PendingTexts
+  pendingTexts: PendingTexts
   /** Incremented when edits change other than by typing, so that the list filters again. */
   revision: number
 }
@@ -50,7 +50,7 @@ export interface TraduccionesState {
   /** Null while loading. */
   idiomas: readonly IdiomaTraducido[] | null
   failed: boolean
-  mesa: Workbench | null
+  workbench: Workbench | null
   /** Page on screen, which follows the changes of others. */
   shown: 'idiomas' | 'mesa' | null
   unsaved: Readonly<Record<string, UnsavedTexts>>
@@ -62,7 +62,7 @@ export interface TraduccionesState {
 export const initialState: TraduccionesState = {
   idiomas: null,
   failed: false,
-  mesa: null,
+  workbench: null,
   shown: null,
   unsaved: {},
   saving: null,
@@ -83,11 +83,11 @@ export const withUnsaved = (
 export const withPendingText = (
   state: TraduccionesState,
   { idioma, clave }: OfTexto,
-  change: (edicion: PendingText | undefined) => PendingText | undefined,
+  change: (pending: PendingText | undefined) => PendingText | undefined,
 ): TraduccionesState =>
   withUnsaved(state, idioma, unsaved => {
-    const { [clave]: before, ...others } = unsaved.ediciones
-    const edicion = change(before)
+    const { [clave]: before, ...others } = unsaved.pendingTexts
+    const pending = change(before)
     // Replaces the edit in place, so that the order of typing stays.
-    return { ...unsaved, ediciones: edicion ? { ...unsaved.ediciones, [clave]: edicion } : others }
+    return { ...unsaved, pendingTexts: pending ? { ...unsaved.pendingTexts, [clave]: pending } : others }
   })

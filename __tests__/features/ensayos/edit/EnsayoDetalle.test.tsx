@@ -327,7 +327,7 @@ it.each([
   expect(changes()).toBeEmptyDOMElement()
   const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
   await user.upload(screen.getByLabelText(input), slow)
-  expect(changes()).toHaveTextContent('1 cambio sin guardar')
+  await waitFor(() => expect(changes()).toHaveTextContent('1 cambio sin guardar'))
   const bar = within(screen.getByRole('group', { name: 'Guardar el ensayo' }))
   await user.click(bar.getByRole('button', { name: 'Cancelar' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Seguir editando' }))

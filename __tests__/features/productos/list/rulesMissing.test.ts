@@ -6,7 +6,7 @@ import { runInSessions } from '@/store/sessionSagas'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 
-jest.mock('@/features/productos/comprobaciones/comprobar', () => {
+jest.mock('@/features/productos/checks/checkComposicion', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 runInSessions(composicionesSaga)

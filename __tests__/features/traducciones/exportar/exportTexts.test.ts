@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { ApiError } from '@/api/http/ApiError'
 import { traduccionesApi } from '@/api/traducciones'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
-import { exportRequested, mesaEntered, textosLoaded, textoWritten, type ExportRequest } from '@/features/traducciones/slice'
+import { exportRequested, workbenchEntered, textosLoaded, textoWritten, type ExportRequest } from '@/features/traducciones/slice'
 import { readArchivo } from '@test/support/readArchivo'
 import { selectDownloads } from '@/store/downloads'
 import { selectToasts } from '@/store/toasts'
@@ -18,7 +18,7 @@ const { logged } = quietErrors()
 const strict = noRealCalls(traduccionesApi)
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
 const loaded = stateAfter(
-  mesaEntered(DE),
+  workbenchEntered(DE),
   textosLoaded({ ...DE, textos: todos }),
   textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }),
 )

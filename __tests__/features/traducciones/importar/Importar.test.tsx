@@ -8,7 +8,7 @@ import type { Texto } from '@/shared/translations'
 import { Importar } from '@/features/traducciones/importar/Importar'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { traduccionesSaga } from '@/features/traducciones/saga'
-import { mesaEntered, selectUnsaved, textoWritten } from '@/features/traducciones/slice'
+import { workbenchEntered, selectUnsaved, textoWritten } from '@/features/traducciones/slice'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { runInSessions } from '@/store/sessionSagas'
 import { givenSalida } from '@test/features/traducciones/importar/given'
@@ -58,7 +58,7 @@ const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], histori
     '/traducciones': <p>Idiomas</p>,
   }
   const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
-  return { ...utils, calls, ediciones: () => selectUnsaved(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
+  return { ...utils, calls, pendingTexts: () => selectUnsaved(utils.store.getState(), 'fr_FR')?.pendingTexts ?? {} }
 }
 
 /** Exported file with written texts. The marks are of the written texts, as if they had stood here. */
@@ -94,7 +94,7 @@ const CHANGES = {
 }
 
 it('shows what is new closed and accepted, what is changed open with its differences, and lays what is accepted into the workbench [TX-05]', async () => {
-  const { user, path, ediciones, store } = show()
+  const { user, path, pendingTexts, store } = show()
   expect(screen.getByText('Arrastre un archivo XLIFF o XLSX aquí o elíjalo.')).toBeVisible()
   expect(await violations()).toEqual([])
   choose(named('fr_FR-faltan.xlf', returned(CHANGES)))
@@ -121,7 +121,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
   expect(group(/^Nuevos 2 aquí no hay texto 1 de 2 aceptados/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Pasar 2 a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')
-  expect(Object.entries(ediciones()).map(([clave, { texto: now, antes }]) => [clave, antes, now])).toEqual([
+  expect(Object.entries(pendingTexts()).map(([clave, { texto: now, antes }]) => [clave, antes, now])).toEqual([
     ['productos_acabados/7/nombre', 'Zinc Foliaire', 'Zinc Foliaire EDTA'],
     ['familias/1/nombre', '', 'Algues'],
   ])
@@ -143,7 +143,7 @@ it('a box of a group takes all of it, and gives all of it back [TX-05]', async (
 })
 
 it('neither what was written here since nor what was made over an older source is accepted unasked, and both say so [TX-05]', async () => {
-  const { user, ediciones } = show({
+  const { user, pendingTexts } = show({
     historial: [
       {
         ...{ id: 9, momento: '2026-11-18T10:00:00.000Z', usuario: null },
@@ -160,7 +160,7 @@ it('neither what was written here since nor what was made over an older source i
   expect(screen.getByRole('row', { name: /Descripción Zinc Foliar · / })).toHaveTextContent(/Origen: Corrige la carencia.*\[añadido:/)
   await user.click(box('Aceptar Descripción de Zinc Foliar'))
   await user.click(screen.getByRole('button', { name: 'Pasar 2 a la mesa' }))
-  expect(Object.keys(ediciones())).toEqual(['productos_acabados/7/descripcion', 'familias/1/nombre'])
+  expect(Object.keys(pendingTexts())).toEqual(['productos_acabados/7/descripcion', 'familias/1/nombre'])
 })
 
 it('what is not known here cannot be accepted, and why is said [TX-05]', async () => {
@@ -189,7 +189,7 @@ it('a record that has no text in the language of the file, and has some, is not 
 
 it('what stands here unsaved stands here: the same in the file is nothing new [TX-05]', async () => {
   const { store, user, path } = show()
-  store.dispatch(mesaEntered({ idioma: 'fr_FR', origen: 'es_ES' }))
+  store.dispatch(workbenchEntered({ idioma: 'fr_FR', origen: 'es_ES' }))
   store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')

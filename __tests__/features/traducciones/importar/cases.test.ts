@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diferenciasInWords } from '@/features/traducciones/archivo/diferencias'
-import { convertedInWords } from '@/features/traducciones/archivo/palabras'
-import { comparacionOf, isOffered } from '@/features/traducciones/archivo/propuestas'
-import { byClaveOf } from '@/features/traducciones/model/envios'
-import { readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
+import { differencesInWords } from '@/features/traducciones/archivo/textDifferences'
+import { convertedInWords } from '@/features/traducciones/archivo/words'
+import { proposalsOf, isOffered } from '@/features/traducciones/archivo/proposals'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { readTranslationFile, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
 import { readArchivo } from '@test/support/readArchivo'
 import { producto, texto } from '@test/features/traducciones/textos'
 
@@ -18,23 +18,23 @@ const here = {
     named(303, 'NPK 8-3-3'),
     named(304, 'P<sub>2</sub>O<sub>5</sub> prueba'),
   ]),
-  ediciones: {},
+  pendingTexts: {},
   papelera: new Set<string>(),
   otros: new Set<string>(),
 }
 
 const proposed = async (name: string) => {
   const bytes = readFileSync(join(__dirname, 'files', name))
-  const { propuestas } = comparacionOf(await readArchivo(new File([bytes], name)), here)
-  return propuestas.map(each => {
-    const { grupo, leido, diferencias } = each
-    const doubts = [leido.conversion && convertedInWords(leido.conversion), diferencias && diferenciasInWords(diferencias)]
-    return [grupo, leido.destino, isOffered(each), doubts.filter(Boolean).join(' ')]
+  const { proposals } = proposalsOf(await readArchivo(new File([bytes], name)), here)
+  return proposals.map(each => {
+    const { grupo, read, diferencias } = each
+    const doubts = [read.conversion && convertedInWords(read.conversion), diferencias && differencesInWords(diferencias)]
+    return [grupo, read.destino, isOffered(each), doubts.filter(Boolean).join(' ')]
   })
 }
 
 const languagesOf = async (content: BlobPart, wanted: string | null) => {
-  const { textos: _, ...found } = withLanguages(await readLeido(new File([content], 'x')), wanted)
+  const { textos: _, ...found } = withLanguages(await readTranslationFile(new File([content], 'x')), wanted)
   return found
 }
 
@@ -65,7 +65,7 @@ it('a record without text in the language of the source is not called missing [T
   const bytes = readFileSync(join(__dirname, 'files', 'source-without-text.xlf'))
   const archivo = await readArchivo(new File([bytes], 'x.xlf'))
   const reasons = (otros: readonly string[]) =>
-    comparacionOf(archivo, { ...here, textos: new Map(), otros: new Set(otros) }).propuestas.map(({ motivo }) => motivo)
+    proposalsOf(archivo, { ...here, textos: new Map(), otros: new Set(otros) }).proposals.map(({ motivo }) => motivo)
   expect(reasons(['productos_genericos/302'])).toEqual(['El registro no tiene texto en en_US'])
   expect(reasons([])).toEqual(['El registro no existe, o no tiene texto en es_ES'])
 })

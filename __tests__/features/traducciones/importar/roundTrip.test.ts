@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import { isOrigen, textoDeCampo } from '@/features/traducciones/archivo/textoDeCampo'
-import { comparacionOf, isOffered, type Propuesta } from '@/features/traducciones/archivo/propuestas'
+import { isOrigen, fieldText } from '@/features/traducciones/archivo/fieldText'
+import { proposalsOf, isOffered, type Proposal } from '@/features/traducciones/archivo/proposals'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
 import { asWritten, type PendingTexts } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Salida } from '@/features/traducciones/archivo/salida'
 import { readArchivo } from '@test/support/readArchivo'
-import { mesaEntered, selectUnsaved, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { workbenchEntered, selectUnsaved, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { stateAfter } from '@test/support/state'
 import { anySalida, anyText, FORMATS, formats, givenSalida, type Format } from '@test/features/traducciones/importar/given'
 import { texto } from '@test/features/traducciones/textos'
@@ -17,17 +17,17 @@ const RUNS = tries(75)
 
 /** State when the file comes back: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {
-  const ediciones: PendingTexts = Object.fromEntries(
+  const pendingTexts: PendingTexts = Object.fromEntries(
     textos.flatMap(({ texto, escrito }) => {
-      const edicion = asWritten(texto.destino, undefined, escrito)
-      return edicion ? [[claveOf(texto), edicion]] : []
+      const pending = asWritten(texto.destino, undefined, escrito)
+      return pending ? [[claveOf(texto), pending]] : []
     }),
   )
-  return { textos: byClaveOf(textos.map(({ texto }) => texto)), ediciones, papelera: new Set<string>(), otros: new Set<string>() }
+  return { textos: byClaveOf(textos.map(({ texto }) => texto)), pendingTexts, papelera: new Set<string>(), otros: new Set<string>() }
 }
 
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
-const laid = ({ clave, texto, leido }: Propuesta) => ({ clave, destino: texto?.destino ?? '', texto: leido.destino })
+const laid = ({ clave, texto, read }: Proposal) => ({ clave, destino: texto?.destino ?? '', texto: read.destino })
 
 const read = async (salida: Salida, format: Format) => readArchivo(FORMATS[format](salida))
 
@@ -35,21 +35,21 @@ describe.each(formats)('%s', format => {
   it('a text that says what its source says comes back as translated only where somebody has said that it holds [TX-05]', async () => {
     const igual = texto({ destino: 'Algas', igual: true })
     const otro = texto({ id: 2, raiz: 2, nombre: 'Fucus', origen: 'Fucus' })
-    const here = { textos: byClaveOf([igual, otro]), ediciones: {}, papelera: new Set<string>(), otros: new Set<string>() }
+    const here = { textos: byClaveOf([igual, otro]), pendingTexts: {}, papelera: new Set<string>(), otros: new Set<string>() }
     const back = async (vale: boolean) => {
       const salida = givenSalida([
         { texto: igual, escrito: 'Algas', vale },
         { texto: otro, escrito: 'Fucus', vale },
       ])
-      const { propuestas } = comparacionOf(await read(salida, format), here)
-      expect(propuestas.map(isOffered)).toEqual(propuestas.map(() => vale))
+      const { proposals } = proposalsOf(await read(salida, format), here)
+      expect(proposals.map(isOffered)).toEqual(proposals.map(() => vale))
       const state = stateAfter(
-        mesaEntered(DE),
+        workbenchEntered(DE),
         textosLoaded({ ...DE, textos: [igual, otro] }),
-        textosLaid({ idioma: DE.idioma, textos: propuestas.filter(isOffered).map(each => ({ ...laid(each), vale: each.vale })) }),
+        textosLaid({ idioma: DE.idioma, textos: proposals.filter(isOffered).map(each => ({ ...laid(each), vale: each.vale })) }),
       )
-      const ediciones = Object.values(selectUnsaved(state, DE.idioma)?.ediciones ?? {})
-      return [propuestas.map(({ grupo }) => grupo), ediciones.map(({ texto: written, vigente }) => [written, vigente])]
+      const pendingTexts = Object.values(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {})
+      return [proposals.map(({ grupo }) => grupo), pendingTexts.map(({ texto: written, vigente }) => [written, vigente])]
     }
     // A text that stands here already is no proposal where it was not confirmed.
     expect(await back(false)).toEqual([['iguales'], []])
@@ -78,8 +78,8 @@ describe.each(formats)('%s', format => {
   it('a file that nobody has touched changes nothing [TX-05]', async () => {
     await fc.assert(
       fc.asyncProperty(anySalida, async salida => {
-        const { propuestas, iguales } = comparacionOf(await read(salida, format), hereOf(salida))
-        expect(propuestas).toEqual([])
+        const { proposals, iguales } = proposalsOf(await read(salida, format), hereOf(salida))
+        expect(proposals).toEqual([])
         expect(iguales).toBe(salida.textos.filter(each => each.escrito.trim() !== '').length)
       }),
       RUNS,
@@ -95,8 +95,8 @@ describe.each(formats)('%s', format => {
       [claveOf(nombre), 'Laminaires'],
       [claveOf(otro), 'Acides'],
     ])
-    const { propuestas, iguales } = comparacionOf(file, hereOf(givenSalida(once)))
-    expect(propuestas.map(({ clave, leido }) => [clave, leido.destino])).toEqual([[claveOf(nombre), 'Laminaires']])
+    const { proposals, iguales } = proposalsOf(file, hereOf(givenSalida(once)))
+    expect(proposals.map(({ clave, read }) => [clave, read.destino])).toEqual([[claveOf(nombre), 'Laminaires']])
     expect(iguales).toBe(1)
   })
 
@@ -105,29 +105,29 @@ describe.each(formats)('%s', format => {
       fc.asyncProperty(anySalida, fc.array(fc.option(anyText), { minLength: 8, maxLength: 8 }), async (salida, changes) => {
         const textos = salida.textos.map((each, at) => ({ ...each, escrito: changes[at] ?? each.escrito }))
         const here = hereOf(salida)
-        const { propuestas } = comparacionOf(await read({ ...salida, textos }, format), here)
+        const { proposals } = proposalsOf(await read({ ...salida, textos }, format), here)
         const changed = textos.filter(
           (each, at) =>
             each.escrito.trim() !== '' &&
-            [each.escrito, textoDeCampo(each.escrito, each.texto)].every(text => !isSameText(text, salida.textos[at]?.escrito ?? '')),
+            [each.escrito, fieldText(each.escrito, each.texto)].every(text => !isSameText(text, salida.textos[at]?.escrito ?? '')),
         )
-        expect(propuestas.map(({ clave, leido }: Propuesta) => [clave, leido.destino])).toEqual(
-          changed.map(({ texto, escrito }) => [claveOf(texto), textoDeCampo(escrito, texto)]),
+        expect(proposals.map(({ clave, read }: Proposal) => [clave, read.destino])).toEqual(
+          changed.map(({ texto, escrito }) => [claveOf(texto), fieldText(escrito, texto)]),
         )
         const state = stateAfter(
-          mesaEntered(DE),
+          workbenchEntered(DE),
           textosLoaded({ ...DE, textos: salida.textos.map(({ texto }) => texto) }),
-          textosLaid({ idioma: DE.idioma, textos: propuestas.map(laid) }),
+          textosLaid({ idioma: DE.idioma, textos: proposals.map(laid) }),
         )
         // Over what is saved: one that says what is saved anyway is no edit.
-        expect(Object.entries(selectUnsaved(state, DE.idioma)?.ediciones ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
+        expect(Object.entries(selectUnsaved(state, DE.idioma)?.pendingTexts ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
           changed
-            .map(({ texto, escrito }) => ({ texto, escrito: textoDeCampo(escrito, texto) }))
+            .map(({ texto, escrito }) => ({ texto, escrito: fieldText(escrito, texto) }))
             .filter(({ texto, escrito }) => escrito !== texto.destino)
             .map(({ texto, escrito }) => [claveOf(texto), escrito]),
         )
-        for (const { ahora, grupo, diferencias, leido, texto } of propuestas) {
-          const isEqual = texto !== null && isOrigen(leido.destino, texto)
+        for (const { ahora, grupo, diferencias, read, texto } of proposals) {
+          const isEqual = texto !== null && isOrigen(read.destino, texto)
           const other = diferencias ? 'dudosos' : ahora.trim() === '' ? 'nuevos' : 'cambiados'
           expect(grupo).toBe(isEqual ? 'iguales' : other)
         }

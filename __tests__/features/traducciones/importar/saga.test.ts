@@ -7,7 +7,7 @@ import { versionesApi } from '@/api/versiones'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import { readFile } from '@/features/traducciones/importar/saga'
 import { importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
-import { mesaEntered, textosLoaded } from '@/features/traducciones/slice'
+import { workbenchEntered, textosLoaded } from '@/features/traducciones/slice'
 import { call, cancel, fork, put, take } from '@/store/effects'
 import { fileVault } from '@/store/vault'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -28,7 +28,7 @@ const begin = (content = xliff) => {
   const request = importRequested({ ...fileVault.keep(new File([content], 'f.xlf')), nombre: 'f.xlf', idioma: 'fr_FR' })
   /** The workbench's own saga, which answers in its time. */
   function* loads() {
-    yield* take(mesaEntered.match)
+    yield* take(workbenchEntered.match)
     yield* call(pass, 0)
     yield* put(loaded)
   }
@@ -46,7 +46,7 @@ const isDropped = ({ payload }: ReturnType<typeof importRequested>) =>
 it('a page that was left hears no more of its file, which is let go [TX-05, AC-04]', async () => {
   const { request, saga } = begin()
   const { storeState } = await saga.provide([strict]).dispatch(importClosed()).run(false)
-  expect(selectImportacion(storeState)).toMatchObject({ leyendo: null, archivo: null, problema: null })
+  expect(selectImportacion(storeState)).toMatchObject({ reading: null, archivo: null, problema: null })
   isDropped(request)
 })
 

@@ -2,13 +2,13 @@ import { completadoOf, createAlike } from '@/features/traducciones/model/parecid
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
-import { edicion, texto } from '@test/features/traducciones/textos'
+import { pending, texto } from '@test/features/traducciones/textos'
 
 const of = (id: number, destino = '', changes: Partial<Texto> = {}) => texto({ id, origen: 'Solución', destino, ...changes })
-const found = (textos: readonly Texto[], at: number, ediciones: PendingTexts = {}) => {
+const found = (textos: readonly Texto[], at: number, pendingTexts: PendingTexts = {}) => {
   const current = textos[at]
   if (!current) throw new Error(`There is no text ${at}`)
-  const completado = completadoOf(current, createAlike(textos)(current.origen), { ediciones, idioma: 'fr_FR', origen: 'es_ES' })
+  const completado = completadoOf(current, createAlike(textos)(current.origen), { pendingTexts, idioma: 'fr_FR', origen: 'es_ES' })
   return completado && [completado.traduccion, completado.textos.map(({ id }) => id)]
 }
 
@@ -16,7 +16,7 @@ it('what has a translation, or has just been typed, completes those of the same 
   const textos = [of(1), of(2), of(3, 'Solution'), texto({ id: 9 })]
   expect(found(textos, 2)).toEqual(['Solution', [1, 2]])
   expect(found(textos, 0)).toEqual(['Solution', [1, 2]])
-  expect(found(textos, 0, { 'familias/1/nombre': edicion({ texto: 'Liquide' }) })).toEqual(['Liquide', [2]])
+  expect(found(textos, 0, { 'familias/1/nombre': pending({ texto: 'Liquide' }) })).toEqual(['Liquide', [2]])
   expect(found(textos, 3)).toBeNull()
 })
 
@@ -26,7 +26,7 @@ it('the translation that most have goes before the others; nothing is taken from
   expect(found([of(1), igual], 0)).toBeNull()
   expect(found([of(1), igual], 1)).toBeNull()
   expect(found([of(1), { ...igual, igual: false }], 0)).toEqual(['Solución', [1]])
-  expect(found([of(1), igual], 0, { [claveOf(igual)]: edicion({ texto: 'Solución', vigente: true }) })).toEqual(['Solución', [1]])
+  expect(found([of(1), igual], 0, { [claveOf(igual)]: pending({ texto: 'Solución', vigente: true }) })).toEqual(['Solución', [1]])
 })
 
 it('there is nothing to complete where all have one, or none has [TX-03]', () => {

@@ -1,6 +1,6 @@
-import { laidOver, edicionesOf, asSent, asWritten, overTheirs, valoresOf, vigente } from '@/features/traducciones/model/pendingText'
+import { laidOver, pendingTextsOf, asSent, asWritten, overTheirs, valoresOf, vigente } from '@/features/traducciones/model/pendingText'
 import { layOver } from '@/kits/drafts/model/layOver'
-import { edicion, texto } from '@test/features/traducciones/textos'
+import { pending, texto } from '@test/features/traducciones/textos'
 
 const CLAVE = 'familias/1/nombre'
 
@@ -22,24 +22,24 @@ it.each([
     { suya: { texto: 'Les algues', autor: null, momento: null }, fallo: null },
   ],
 ])('laid over a text that %s [TX-04, DR-04]', (_case, destino, changes, expected) => {
-  const left = laidOver({ [CLAVE]: edicion(changes) }, [texto({ destino })])[CLAVE]
+  const left = laidOver({ [CLAVE]: pending(changes) }, [texto({ destino })])[CLAVE]
   expect(left ?? {}).toMatchObject(expected ?? {})
   expect(left === undefined).toBe(expected === undefined)
 })
 
 it('of a text that is gone what was typed stays [TX-04]', () => {
-  expect(laidOver({ [CLAVE]: edicion() }, [])).toEqual({ [CLAVE]: edicion() })
+  expect(laidOver({ [CLAVE]: pending() }, [])).toEqual({ [CLAVE]: pending() })
 })
 
 it('mine, chosen over theirs, is an edit of theirs; what is sent is remembered once [TX-04]', () => {
   const suya = { texto: 'Les algues', autor: 'Marta Soler', momento: null }
-  expect(overTheirs(edicion({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
-  expect(asSent(asSent(edicion())).enviados).toEqual(['Algues'])
+  expect(overTheirs(pending({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
+  expect(asSent(asSent(pending())).enviados).toEqual(['Algues'])
 })
 
 it('a draft gives back what it was given, texts that were emptied too [DR-02, TX-04]', () => {
-  const ediciones = { [CLAVE]: edicion({ texto: '', antes: 'Algues' }), 'familias/2/nombre': edicion() }
-  const { values } = layOver({ opened: {}, values: valoresOf(ediciones) }, {})
-  expect(edicionesOf(values)).toEqual(ediciones)
-  expect(edicionesOf({ roto: 'x', [CLAVE]: [edicion()] })).toEqual({ [CLAVE]: edicion() })
+  const pendingTexts = { [CLAVE]: pending({ texto: '', antes: 'Algues' }), 'familias/2/nombre': pending() }
+  const { values } = layOver({ opened: {}, values: valoresOf(pendingTexts) }, {})
+  expect(pendingTextsOf(values)).toEqual(pendingTexts)
+  expect(pendingTextsOf({ roto: 'x', [CLAVE]: [pending()] })).toEqual({ [CLAVE]: pending() })
 })

@@ -1,12 +1,12 @@
-import { enviosOf, byClaveOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/envios'
+import { submissionsOf, byClaveOf, countOfRegistros, withoutCampos } from '@/features/traducciones/model/submissions'
 import { cuentasOf, estadoOf } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
-import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/palabras'
+import { notAllInWords, leftInWords, savedInWords } from '@/features/traducciones/model/words'
 import { numero } from '@/ui/text/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/features/traducciones/model/recuento'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
 import { campoInWords, claveOf, toldApart } from '@/features/traducciones/model/texto'
-import { cambio, edicion, producto, texto, todos } from '@test/features/traducciones/textos'
+import { cambio, pending, producto, texto, todos } from '@test/features/traducciones/textos'
 
 const textos = byClaveOf(todos)
 
@@ -51,38 +51,38 @@ it('says of each text where it stands, and counts what is missing and what is ou
     estadoOf(texto({ destino: 'x' }), undefined),
     estadoOf(texto({ destino: 'x', desfasada: true }), undefined),
     estadoOf(texto({ destino: 'Algas', igual: true }), undefined),
-    estadoOf(texto(), edicion()),
-    estadoOf(texto(), edicion({ fallo: 'no' })),
-    estadoOf(texto(), edicion({ fallo: 'no', suya })),
+    estadoOf(texto(), pending()),
+    estadoOf(texto(), pending({ fallo: 'no' })),
+    estadoOf(texto(), pending({ fallo: 'no', suya })),
   ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'sinGuardar', 'noGuardada', 'dosVersiones'])
   expect(cuentasOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
 })
 
-const ediciones = {
-  'productos_acabados/7/descripcion': edicion({ texto: 'Corrige' }),
-  'productos_acabados/7/modo_de_accion': edicion({ texto: 'Vale', antes: 'Vale', vigente: true }),
-  'lineas_de_composicion/88/valor': edicion({ texto: 'Soluble' }),
-  'familias/1/nombre': edicion(),
-  'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
-  'familias/99/nombre': edicion(),
+const pendingTexts = {
+  'productos_acabados/7/descripcion': pending({ texto: 'Corrige' }),
+  'productos_acabados/7/modo_de_accion': pending({ texto: 'Vale', antes: 'Vale', vigente: true }),
+  'lineas_de_composicion/88/valor': pending({ texto: 'Soluble' }),
+  'familias/1/nombre': pending(),
+  'familias/2/nombre': pending({ suya: { texto: 'x', autor: null, momento: null } }),
+  'familias/99/nombre': pending(),
 }
 
 it('a record is sent with its parts; what two have changed is not [TX-04]', () => {
-  const envios = enviosOf(textos, ediciones, null)
-  expect(envios.map(({ raiz, claves }) => [raiz, claves.length])).toEqual([
+  const submissions = submissionsOf(textos, pendingTexts, null)
+  expect(submissions.map(({ raiz, claves }) => [raiz, claves.length])).toEqual([
     ['productos_acabados/7', 3],
     ['familias/1', 1],
     ['familias/99', 1],
   ])
-  expect(envios[0]?.llamadas).toEqual([
+  expect(submissions[0]?.llamadas).toEqual([
     {
       ...{ tipo: 'productos_acabados', id: 7, textos: { descripcion: 'Corrige' }, antes: { descripcion: '' } },
       ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada, iguales: {} },
     },
     { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0, iguales: {} },
   ])
-  expect(enviosOf(textos, ediciones, ['familias/1'])).toHaveLength(1)
-  expect(countOfRegistros(textos, Object.keys(ediciones))).toBe(4)
+  expect(submissionsOf(textos, pendingTexts, ['familias/1'])).toHaveLength(1)
+  expect(countOfRegistros(textos, Object.keys(pendingTexts))).toBe(4)
 })
 
 it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
@@ -102,9 +102,9 @@ it('what somebody else has changed is left out of the next try; where that is al
 it('tells what a save has done and what it has left [TX-04]', () => {
   const asked = todos.map(claveOf)
   const left = {
-    [claveOf(texto({ ...producto, campo: 'nombre' }))]: edicion({ fallo: 'no' }),
-    [claveOf(texto({ ...producto, campo: 'descripcion' }))]: edicion({ fallo: 'no' }),
-    'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
+    [claveOf(texto({ ...producto, campo: 'nombre' }))]: pending({ fallo: 'no' }),
+    [claveOf(texto({ ...producto, campo: 'descripcion' }))]: pending({ fallo: 'no' }),
+    'familias/2/nombre': pending({ suya: { texto: 'x', autor: null, momento: null } }),
   }
   const resultado = resultadoOf(textos, asked, left)
   expect(resultado).toEqual({ textos: 4, registros: 2, fallidos: 1, contestados: 1, quedan: 3, quedanRegistros: 2 })

@@ -9,7 +9,7 @@ import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   stopRequested,
   saveRequested,
-  mesaEntered,
+  workbenchEntered,
   registroEnded,
   selectUnsaved,
   selectTraducciones,
@@ -35,7 +35,7 @@ const write = (clave: string, texto = 'écrit') => textoWritten({ idioma, clave,
 /** Rows of three records: one with a part and a text that still holds. */
 const written = withExtensions(
   stateAfter(
-    mesaEntered(DE),
+    workbenchEntered(DE),
     textosLoaded({ ...DE, textos: todos }),
     write('productos_acabados/7/descripcion'),
     vigenteMarked({ idioma, clave: 'productos_acabados/7/modo_de_accion', destino: HELD }),
@@ -101,9 +101,9 @@ const play = async (server: Server = {}, { raices = null as string[] | null, sta
   const sin = selectUnsaved(storeState, idioma)
   return {
     ...{ state: storeState, sent, saves },
-    left: Object.entries(sin?.ediciones ?? {}),
+    left: Object.entries(sin?.pendingTexts ?? {}),
     destinos: Object.fromEntries(
-      selectTraducciones(storeState).mesa?.textos?.map(each => [`${each.tipo}/${each.id}/${each.campo}`, each.destino]) ?? [],
+      selectTraducciones(storeState).workbench?.textos?.map(each => [`${each.tipo}/${each.id}/${each.campo}`, each.destino]) ?? [],
     ),
     toasts: selectToasts(storeState).map(({ text }) => text),
     resultado: selectTraducciones(storeState).resultado,
@@ -116,7 +116,7 @@ it('says of texts that say what their source says that they hold, of what is typ
   const igual = { ...quelatos, destino: 'Quelatos', igual: true }
   const state = withExtensions(
     stateAfter(
-      mesaEntered(DE),
+      workbenchEntered(DE),
       textosLoaded({ ...DE, textos: [algas, igual] }),
       write('familias/1/nombre', 'Algas'),
       vigenteMarked({ idioma, clave: 'familias/1/nombre', destino: '' }),
@@ -152,7 +152,7 @@ it('sends a record a call, parts and what still holds too, all under one save, a
   expect([...saves]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   expect(left).toEqual([])
   expect(destinos).toMatchObject({ 'familias/1/nombre': 'écrit', 'productos_acabados/7/modo_de_accion': HELD })
-  expect(selectTraducciones(state).mesa?.textos?.some(({ desfasada }) => desfasada)).toBe(false)
+  expect(selectTraducciones(state).workbench?.textos?.some(({ desfasada }) => desfasada)).toBe(false)
   expect(toasts).toEqual(['Traducciones guardadas con éxito'])
   expect([resultado, state.sequences]).toEqual([null, {}])
 })
@@ -226,7 +226,7 @@ it('of what somebody else has changed both versions show, and all else of the re
 
   const de = { idioma, clave: 'familias/1/nombre' }
   const given = rootReducer(state, versionChosen({ ...de, cual: 'suya' }))
-  expect(selectUnsaved(given, idioma)?.ediciones).toEqual({})
+  expect(selectUnsaved(given, idioma)?.pendingTexts).toEqual({})
   const { sent } = await play({}, { state: rootReducer(state, versionChosen({ ...de, cual: 'mia' })), raices: ['familias/1'] })
   expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
 })
@@ -250,7 +250,7 @@ it('stops after the records in hand [TX-04]', async () => {
   const many = Array.from({ length: 20 }, (_, at) => `familias/${at + 10}/nombre`)
   const state = many.reduce(
     (each, clave) => rootReducer(each, write(clave)),
-    stateAfter(mesaEntered(DE), textosLoaded({ ...DE, textos: todos })),
+    stateAfter(workbenchEntered(DE), textosLoaded({ ...DE, textos: todos })),
   )
   let calls = 0
   const { storeState } = await expectSaga(saveTexts, saveRequested({ idioma, raices: null }))
@@ -271,6 +271,6 @@ it('stops after the records in hand [TX-04]', async () => {
 })
 
 it('without anything to save nothing is asked [TX-04]', async () => {
-  const { sent, toasts } = await play({}, { state: stateAfter(mesaEntered(DE), textosLoaded({ ...DE, textos: todos })) })
+  const { sent, toasts } = await play({}, { state: stateAfter(workbenchEntered(DE), textosLoaded({ ...DE, textos: todos })) })
   expect([sent, toasts]).toEqual([[], []])
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Texto } from '@/shared/translations'
-import { Mesa } from '@/features/traducciones/workbench/Mesa'
+import { WorkbenchPage } from '@/features/traducciones/workbench/WorkbenchPage'
 import { selectUnsaved } from '@/features/traducciones/slice'
 import { changeReceived } from '@/store/live/events'
 import { texto } from '@test/features/traducciones/textos'
@@ -23,7 +23,7 @@ const show = async (at = '/traducciones/fr_FR') => {
     return texts ? { body: texts } : { status: 503, body: {} }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  const view = renderScreens({ '/traducciones/:idioma': onSheet(<Mesa />), '/familias': <p>Familias</p> }, at, state)
+  const view = renderScreens({ '/traducciones/:idioma': onSheet(<WorkbenchPage />), '/familias': <p>Familias</p> }, at, state)
   await screen.findAllByRole('textbox')
   return {
     ...view,
@@ -35,13 +35,13 @@ const show = async (at = '/traducciones/fr_FR') => {
           void view.store.dispatch(changeReceived({ recurso: 'familias', version: loads, registros: [1], eliminados: [], usuario: null })),
       )
     },
-    ediciones: () => selectUnsaved(view.store.getState(), 'fr_FR')?.ediciones ?? {},
+    pendingTexts: () => selectUnsaved(view.store.getState(), 'fr_FR')?.pendingTexts ?? {},
   }
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
 it('shows what others translate meanwhile; lines, focus and what is being typed stay [SY-02, SY-03]', async () => {
-  const { user, happen, ediciones } = await show('/traducciones/fr_FR?estado=faltan')
+  const { user, happen, pendingTexts } = await show('/traducciones/fr_FR?estado=faltan')
   const names = () => screen.getAllByRole('textbox').map(each => each.getAttribute('aria-label'))
   const lines = names()
   expect(lines).toHaveLength(2)
@@ -52,15 +52,15 @@ it('shows what others translate meanwhile; lines, focus and what is being typed 
   expect(field(/Quelatos/)).toHaveFocus()
   await user.keyboard('ates')
   expect(field(/Quelatos/)).toHaveValue('Chélates')
-  expect(Object.values(ediciones()).map(edicion => edicion.texto)).toEqual(['Chélates'])
+  expect(Object.values(pendingTexts()).map(pending => pending.texto)).toEqual(['Chélates'])
 })
 
 it('takes back an edit that says what another has saved, and keeps one that differs [TX-04]', async () => {
-  const { user, happen, ediciones } = await show()
+  const { user, happen, pendingTexts } = await show()
   await user.type(field(/Algas/), 'Algues')
   await user.type(field(/Quelatos/), 'Chélates')
   happen([named(1, 'Algas', 'Algues'), named(2, 'Quelatos', 'Quélates'), named(3, 'Sales', 'Sels')])
-  await waitFor(() => expect(Object.values(ediciones()).map(edicion => edicion.texto)).toEqual(['Chélates']))
+  await waitFor(() => expect(Object.values(pendingTexts()).map(pending => pending.texto)).toEqual(['Chélates']))
   expect(field(/Algas/)).toHaveValue('Algues')
   expect(field(/Quelatos/)).toHaveValue('Chélates')
 })

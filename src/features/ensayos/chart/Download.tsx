@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { chartOf } from '@/features/ensayos/chart/chartOf'
 import { measureIn } from '@/features/ensayos/chart/measureText'
 import type { EnsayoValues } from '@/features/ensayos/model/ensayoValues'
-import type { Grafico, Testigos } from '@/features/ensayos/model/graficos'
-import { FILE_CHART_WIDTH, FILE_WIDTH, graficoFileName, svgText } from '@/features/ensayos/model/svgText'
-import type { GraficoRequest } from '@/features/ensayos/screen'
-import { graficoRequested } from '@/features/ensayos/slice'
+import type { BarChart, Testigos } from '@/features/ensayos/model/barCharts'
+import { FILE_CHART_WIDTH, FILE_WIDTH, chartFileName, svgText } from '@/features/ensayos/model/svgText'
+import type { ChartRequest } from '@/features/ensayos/screen'
+import { chartRequested } from '@/features/ensayos/slice'
 import { inLocale } from '@/shared/locales'
 import { useAppDispatch } from '@/store/hooks'
 import { fileVault } from '@/store/vault'
@@ -15,7 +15,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 
 interface DownloadProps {
-  grafico: Grafico
+  chart: BarChart
   unit: string
   locale: string
   testigos: Testigos
@@ -25,23 +25,23 @@ interface DownloadProps {
 const SYSTEM_FONTS = 'Inter, system-ui, sans-serif'
 
 /** Chart as a file, with code and title of the trial, in light colours on white [FT-04]. */
-export const Download = ({ grafico, unit, locale, testigos }: DownloadProps) => {
+export const Download = ({ chart, unit, locale, testigos }: DownloadProps) => {
   const dispatch = useAppDispatch()
   const { codigo, nombre } = useFormikContext<EnsayoValues>().values
   const light = useRef<HTMLSpanElement>(null)
-  const ask = (format: GraficoRequest['format']) => {
+  const ask = (format: ChartRequest['format']) => {
     if (!light.current) return
     const tokens = getComputedStyle(light.current)
     const { text, ...size } = svgText({
       title: [codigo, inLocale(nombre, locale) || inLocale(nombre)].filter(Boolean).join(' · '),
       unit,
-      drawing: chartOf(grafico, { locale, testigos, width: FILE_CHART_WIDTH, fontFamily: SYSTEM_FONTS }),
+      drawing: chartOf(chart, { locale, testigos, width: FILE_CHART_WIDTH, fontFamily: SYSTEM_FONTS }),
       palette: colour => tokens.getPropertyValue(colour).trim(),
       fontFamily: SYSTEM_FONTS,
       measure: measureIn(SYSTEM_FONTS),
     })
-    const file = new File([text], graficoFileName(codigo, unit, 'svg'), { type: 'image/svg+xml' })
-    dispatch(graficoRequested({ ...fileVault.keep(file), format, ...size }))
+    const file = new File([text], chartFileName(codigo, unit, 'svg'), { type: 'image/svg+xml' })
+    dispatch(chartRequested({ ...fileVault.keep(file), format, ...size }))
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { labelOfBarra, type Barra } from '@/features/ensayos/model/graficos'
+import { labelOfBar, type Bar } from '@/features/ensayos/model/barCharts'
 import { valorText } from '@/features/ensayos/model/valores'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -7,7 +7,7 @@ import styles from '@/features/ensayos/chart/TestigoSelect.module.css'
 
 interface TestigoSelectProps {
   unit: string
-  barras: readonly Barra[]
+  bars: readonly Bar[]
   locale: string
   /** Id of the control; null for none. */
   value: number | null
@@ -15,8 +15,8 @@ interface TestigoSelectProps {
 }
 
 /** Control of a chart, one of its results. Results with the same description are told apart by their values. */
-export const TestigoSelect = ({ unit, barras, locale, value, onChange }: TestigoSelectProps) => {
-  const labels = barras.map(barra => labelOfBarra(barra, locale).text)
+export const TestigoSelect = ({ unit, bars, locale, value, onChange }: TestigoSelectProps) => {
+  const labels = bars.map(bar => labelOfBar(bar, locale).text)
   return (
     <label className={styles.control}>
       <span>
@@ -29,7 +29,7 @@ export const TestigoSelect = ({ unit, barras, locale, value, onChange }: Testigo
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         >
           <option value="">Sin testigo</option>
-          {barras.map(({ id, valor }, at) => (
+          {bars.map(({ id, valor }, at) => (
             <option key={id} value={id}>
               {labels.filter(label => label === labels[at]).length > 1 ? `${labels[at]} (${valorText(valor)})` : labels[at]}
             </option>

@@ -1,4 +1,4 @@
-import type { Testigo, Testigos } from '@/features/ensayos/model/graficos'
+import type { Testigo, Testigos } from '@/features/ensayos/model/barCharts'
 import { selectEnsayo } from '@/features/ensayos/slice'
 import { call, select, type Saga } from '@/store/effects'
 import { browserStorage } from '@/store/memory/browserStorage'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { hasAnyText } from '@/shared/locales/hasAnyText'
-import { Graficos } from '@/features/ensayos/chart/Graficos'
+import { BarCharts } from '@/features/ensayos/chart/BarCharts'
 import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { valorText } from '@/features/ensayos/model/valores'
 import { FormDialog, type Another, type Wrong } from '@/kits/forms/FormDialog'
@@ -97,7 +97,7 @@ export const ResultadosSection = memo(() => {
         onRemove={({ id }) => dispatch(resultadoRemoved({ formId, id }))}
       />
       <UndoNotice text={removed.length > 0 ? 'Resultado eliminado' : null} onUndo={() => dispatch(resultadoRestored({ formId }))} />
-      <Graficos />
+      <BarCharts />
       {edited !== null && (
         <FormDialog<ResultadoValues>
           title={edited.draft ? 'Editar resultado' : 'Nuevo resultado'}

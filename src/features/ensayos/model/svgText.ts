@@ -61,7 +61,7 @@ export const svgText = ({
 }
 
 /** "EN-2025-014_t-ha.svg": signs that file systems forbid become hyphens. */
-export const graficoFileName = (codigo: string, unit: string, format: string): string =>
+export const chartFileName = (codigo: string, unit: string, format: string): string =>
   `${[codigo, unit]
     .filter(Boolean)
     .join('_')

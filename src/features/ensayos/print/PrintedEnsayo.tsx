@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useMemo, useState, type ReactNode } from 'react'
-import { PrintedGraficos } from '@/features/ensayos/chart/Graficos'
+import { PrintedGraficos } from '@/features/ensayos/chart/BarCharts'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { fields, labelOf } from '@/features/ensayos/edit/labels'
 import type { EnsayoValues } from '@/features/ensayos/model/ensayoValues'

@@ -4,7 +4,7 @@ import type { Entrada } from '@/shared/history'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/shared/tableView'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
 import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
-import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
+import { KEYS, historyQueryOf, selectActivityFilters } from '@/features/historial/actividad/filters'
 import { NewEntries } from '@/features/historial/actividad/NewEntries'
 import { placeOf } from '@/features/historial/actividad/places'
 import { moreAsked } from '@/features/historial/events'
@@ -37,10 +37,10 @@ export const Actividad = () => {
   const { filters, offer } = useAppSelector(selectActivityFilters)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
-  const pregunta = useMemo(() => preguntaOf(view), [view])
+  const query = useMemo(() => historyQueryOf(view), [view])
   useEffect(() => {
-    if (!isOnItsWay) dispatch(activityAsked(pregunta))
-  }, [dispatch, isOnItsWay, pregunta])
+    if (!isOnItsWay) dispatch(activityAsked(query))
+  }, [dispatch, isOnItsWay, query])
   useEffect(() => () => void dispatch(activityLeft()), [dispatch])
   const scroller = useRef<HTMLDivElement>(null)
   const toTop = () => {
@@ -50,7 +50,7 @@ export const Actividad = () => {
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
   const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
-  const again = useRetry(failed, hasFailed ? () => dispatch(activityAsked(pregunta)) : more)
+  const again = useRetry(failed, hasFailed ? () => dispatch(activityAsked(query)) : more)
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {
     const place = placeOf(entrada)

@@ -31,18 +31,18 @@ const Waiting = () => (
 )
 
 /** Changes of one record, before and after. Truncated texts are loaded in full. */
-const Changes = ({ hecho }: { hecho: Entrada }) => {
+const Changes = ({ entry }: { entry: Entrada }) => {
   const dispatch = useAppDispatch()
-  const { tipo, registro } = hecho
-  const isCut = hecho.cambios.some(({ recortado }) => recortado)
-  const clave = claveOf(hecho)
+  const { tipo, registro } = entry
+  const isCut = entry.cambios.some(({ recortado }) => recortado)
+  const clave = claveOf(entry)
   const whole = useAppSelector(selectHistory).enteros[clave]
   useEffect(() => {
-    if (isCut && whole === undefined) dispatch(wholeAsked(hecho))
-  }, [dispatch, isCut, whole, hecho])
-  const cambios = isCut ? whole : hecho.cambios
+    if (isCut && whole === undefined) dispatch(wholeAsked(entry))
+  }, [dispatch, isCut, whole, entry])
+  const cambios = isCut ? whole : entry.cambios
   const changes = useMemo(() => (cambios ? changesOf({ cambios }, { tipo, registro }) : []), [cambios, tipo, registro])
-  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(hecho))} />
+  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(entry))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
   // Changes cannot be restored here: there is no form.
@@ -50,7 +50,7 @@ const Changes = ({ hecho }: { hecho: Entrada }) => {
   return (
     <div className={styles.changes}>
       {changes.map((cambiado, at) => (
-        <Changed key={at} clave={`${clave}/${at}`} entrada={hecho} cambiado={cambiado} target={target} />
+        <Changed key={at} clave={`${clave}/${at}`} entrada={entry} cambiado={cambiado} target={target} />
       ))}
     </div>
   )
@@ -62,11 +62,11 @@ interface Folding {
 }
 
 /** Record of a run: links to its version, and unfolds. */
-const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
+const Registro = ({ entry, run, isUnfolded, onToggle }: Folding & { entry: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
-  const clave = claveOf(hecho)
-  const { name, kind, what } = describedEntry(hecho)
-  const place = placeOf(hecho)
+  const clave = claveOf(entry)
+  const { name, kind, what } = describedEntry(entry)
+  const place = placeOf(entry)
   const isOpen = isUnfolded(clave)
   return (
     <li className={styles.registro}>
@@ -81,10 +81,10 @@ const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entra
             <RichName text={name} />
           </span>
         )}
-        {hecho.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
+        {entry.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
         <span className={styles.what}>{what}</span>
       </div>
-      {isOpen && <Changes hecho={hecho} />}
+      {isOpen && <Changes entry={entry} />}
     </li>
   )
 }
@@ -102,8 +102,8 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
   return (
     <>
       <ul aria-label="Registros">
-        {registros.map(hecho => (
-          <Registro key={claveOf(hecho)} hecho={hecho} run={entrada} {...folding} />
+        {registros.map(entry => (
+          <Registro key={claveOf(entry)} entry={entry} run={entrada} {...folding} />
         ))}
       </ul>
       {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}
@@ -122,4 +122,4 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
 
 /** Unfolded entry: its changes before and after, or the records of a run, each a link [HI-05]. */
 export const Unfolded = ({ entrada, ...folding }: Folding & { entrada: Entrada }) =>
-  entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes hecho={entrada} />
+  entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes entry={entrada} />

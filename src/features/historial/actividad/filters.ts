@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { PreguntaDeHistorial } from '@/api/historial'
+import type { HistoryQuery } from '@/api/historial'
 import { compareTexts } from '@/shared/collation'
 import { nameOfTipo } from '@/kits/history/model/campos'
 import type { Accion } from '@/shared/history'
@@ -48,7 +48,7 @@ export const selectActivityFilters = createSelector([usuarios.selectEntities], u
 /** Query parameters of the page. */
 export const KEYS = ['usuario', 'tipo', 'accion', 'desde', 'hasta'].map(key => ({ key }))
 
-export const preguntaOf = ({ term, filters }: TableView): PreguntaDeHistorial => {
+export const historyQueryOf = ({ term, filters }: TableView): HistoryQuery => {
   const joined = (key: string) => filters[key]?.join(',') || undefined
   return {
     usuario: joined('usuario'),

@@ -19,13 +19,13 @@ function* orFailed(load: () => Saga): Saga {
 }
 
 /** Loads the first page [HI-05]. */
-export function* loadActivity({ payload: pregunta }: ReturnType<typeof activityAsked>): Saga {
-  if (pregunta.buscar) yield* delay(TYPING_MS)
+export function* loadActivity({ payload: query }: ReturnType<typeof activityAsked>): Saga {
+  if (query.buscar) yield* delay(TYPING_MS)
   yield* orFailed(function* () {
-    const first = yield* call(historialApi.page, pregunta, null)
+    const first = yield* call(historialApi.page, query, null)
     let page = first
     // An empty page is not the last one: the server limits how many entries it looks through for one request.
-    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, pregunta, page.siguiente)
+    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, query, page.siguiente)
     const counts = page === first ? first : { total: page.entradas.length, hay_mas: page.siguiente !== null }
     yield* put(activityLoaded({ ...page, ...counts }))
   })
@@ -36,22 +36,22 @@ export function* loadMore(): Saga {
   const asked = yield* select(selectHistory)
   if (asked.siguiente === null) return
   yield* orFailed(function* () {
-    let page = yield* call(historialApi.page, asked.pregunta, asked.siguiente)
-    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, asked.pregunta, page.siguiente)
-    const { pregunta, siguiente } = yield* select(selectHistory)
-    if (pregunta === asked.pregunta && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
+    let page = yield* call(historialApi.page, asked.query, asked.siguiente)
+    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, asked.query, page.siguiente)
+    const { query, siguiente } = yield* select(selectHistory)
+    if (query === asked.query && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
   })
 }
 
 /** Loads the first page again after a change, while the activity is open [SY-03]. */
 export function* followActivity(): Saga {
-  const { isOpen, total, pregunta } = yield* select(selectHistory)
+  const { isOpen, total, query } = yield* select(selectHistory)
   if (!isOpen || total === null) return
   yield* delay(FOLLOWED_MS)
   try {
-    const page = yield* call(historialApi.page, pregunta, null)
+    const page = yield* call(historialApi.page, query, null)
     const now = yield* select(selectHistory)
-    if (now.isOpen && now.pregunta === pregunta) yield* put(activityFollowed(page))
+    if (now.isOpen && now.query === query) yield* put(activityFollowed(page))
   } catch (error) {
     reportError('actividad', error)
   }

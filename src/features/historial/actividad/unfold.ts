@@ -6,11 +6,11 @@ import { reportError } from '@/store/reportError'
 
 /** Loads the next records of a run, of the filtered kinds [HI-05]. */
 export function* learnRecords({ payload: id }: ReturnType<typeof recordsAsked>): Saga {
-  const { pregunta, registros } = yield* select(selectHistory)
+  const { query, registros } = yield* select(selectHistory)
   try {
-    const page = yield* call(historialApi.records, id, pregunta.tipo, registros[id]?.siguiente ?? null)
+    const page = yield* call(historialApi.records, id, query.tipo, registros[id]?.siguiente ?? null)
     // Ignored if the filters have changed meanwhile.
-    if ((yield* select(selectHistory)).pregunta === pregunta) yield* put(recordsLearnt({ id, page }))
+    if ((yield* select(selectHistory)).query === query) yield* put(recordsLearnt({ id, page }))
   } catch (error) {
     reportError('actividad', error)
     yield* put(recordsLearnt({ id, page: null }))

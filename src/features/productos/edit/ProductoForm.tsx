@@ -8,7 +8,7 @@ import { changesIn } from '@/kits/drafts/model/changesIn'
 import { ToolLink } from '@/kits/history/views/RecordTool'
 import { RecordForm } from '@/kits/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/productTypes'
-import { useComparar } from '@/features/productos/edit/comparar/useComparar'
+import { useComparison } from '@/features/productos/edit/comparison/useComparison'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { historyOf } from '@/features/productos/edit/historyOf'
@@ -77,7 +77,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
   const { title, list, noun } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useAppSelector(selectComposicionChanged)
-  const { tool, view } = useComparar(record.producto_generico ?? null)
+  const { tool, view } = useComparison(record.producto_generico ?? null)
   return (
     <RecordForm<ProductoValues>
       screen={screen}

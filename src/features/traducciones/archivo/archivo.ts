@@ -43,7 +43,7 @@ export interface Archivo {
 }
 
 /** Texts with the language tags as the file writes them. */
-export interface ArchivoLeido extends Omit<Archivo, 'origen' | 'idioma'> {
+export interface ReadArchivo extends Omit<Archivo, 'origen' | 'idioma'> {
   /** Distinct language tags, in every spelling that the file uses; empty when it names none. */
   etiquetas: { origen: readonly string[]; idioma: readonly string[] }
 }

@@ -2,7 +2,7 @@ import type { Cell, SheetLayout } from '@/shared/export/sheet'
 import { nameOfTipo } from '@/kits/history/model/campos'
 import { fold } from '@/shared/fold'
 import type { Conversions } from '@/kits/spreadsheet/formats'
-import { addTexto, marcaOf, type ArchivoLeido, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
+import { addTexto, marcaOf, type ReadArchivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
 
@@ -91,7 +91,7 @@ export class Rows {
   }
 
   /** Texts of the sheet, or the reason why it is not a sheet of this application. */
-  end(): ArchivoLeido | Faltas {
+  end(): ReadArchivo | Faltas {
     if (!this.places) return { faltan: this.faltan }
     const etiquetas = { origen: [...this.origenes], idioma: [...this.idiomas] }
     return { formato: 'XLSX', etiquetas, momento: this.momento, textos: [...this.textos.values()] }

@@ -15,9 +15,9 @@ const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
   if (claves === null) return toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
-  const { mesa } = yield* select(selectTraducciones)
+  const { workbench } = yield* select(selectTraducciones)
   const wanted = new Set(claves)
-  return mesa?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
+  return workbench?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
 }
 
 /** Exports the texts as they stand in the workbench, including unsaved edits [TX-05]. */
@@ -25,11 +25,11 @@ export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): S
   const { idioma, origen } = payload
   try {
     const [writer, textos] = [yield* call(writerPart.load), yield* textosOf(payload)]
-    const ediciones = (yield* select(selectUnsaved, idioma))?.ediciones ?? {}
+    const pendingTexts = (yield* select(selectUnsaved, idioma))?.pendingTexts ?? {}
     const momento = (yield* call(now)).toISOString()
     const standing = textos.map(texto => {
-      const edicion = ediciones[claveOf(texto)]
-      return { texto, escrito: edicion?.texto ?? texto.destino, vale: edicion?.vigente ?? false }
+      const pending = pendingTexts[claveOf(texto)]
+      return { texto, escrito: pending?.texto ?? texto.destino, vale: pending?.vigente ?? false }
     })
     const wanted = payload.claves
       ? standing

@@ -1,4 +1,4 @@
-import { acceptedInWords, layInWords } from '@/features/traducciones/archivo/palabras'
+import { acceptedInWords, layInWords } from '@/features/traducciones/archivo/words'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
 import styles from '@/features/traducciones/importar/AcceptBar.module.css'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { acceptedOfGroup, hintOf, tituloOf } from '@/features/traducciones/archivo/palabras'
+import { acceptedOfGroup, hintOf, tituloOf } from '@/features/traducciones/archivo/words'
 import { numero } from '@/ui/text/numero'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
 import { AcceptBox } from '@/features/traducciones/importar/AcceptBox'
@@ -19,9 +19,9 @@ interface GroupLineProps {
 
 /** Group of texts, which opens, with one check box for all of them. */
 export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onChoose }: GroupLineProps) => {
-  const { grupo, propuestas, accepted } = group
+  const { grupo, proposals, accepted } = group
   const isChoice = grupo !== 'desconocidos'
-  const isAll = accepted === propuestas.length
+  const isAll = accepted === proposals.length
   return (
     <tr ref={measure} role="row" className={styles.group} data-index={line} aria-rowindex={line + 2}>
       <td role="cell">
@@ -32,7 +32,7 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
             isMixed={accepted > 0 && !isAll}
             onChange={() =>
               onChoose(
-                propuestas.map(({ clave }) => clave),
+                proposals.map(({ clave }) => clave),
                 !isAll,
               )
             }
@@ -43,9 +43,9 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="chevron-right" />
           <span className={styles.name}>{tituloOf(grupo)}</span>
-          <span className={styles.count}>{numero(propuestas.length)}</span>
+          <span className={styles.count}>{numero(proposals.length)}</span>
           <span className={styles.hinted}>{hintOf(grupo, origen)}</span>
-          <span className={styles.end}>{isChoice && acceptedOfGroup(accepted, propuestas.length)}</span>
+          <span className={styles.end}>{isChoice && acceptedOfGroup(accepted, proposals.length)}</span>
         </button>
       </th>
     </tr>

@@ -3,13 +3,13 @@ import { useAppDispatch } from '@/store/hooks'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
-import { languagesInWords, nothingInWords, sameInWords, writtenInWords } from '@/features/traducciones/archivo/palabras'
+import { languagesInWords, nothingInWords, sameInWords, writtenInWords } from '@/features/traducciones/archivo/words'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { numero } from '@/ui/text/numero'
 import { AcceptBar } from '@/features/traducciones/importar/AcceptBar'
 import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
 import { ProposalsTable } from '@/features/traducciones/importar/ProposalsTable'
-import { eleccionMade } from '@/features/traducciones/importar/slice'
+import { choiceMade } from '@/features/traducciones/importar/slice'
 import { fileDialog } from '@/features/traducciones/importar/fileDialog'
 import { useFileDialog } from '@/ui/images/useFileDialog'
 import { useProposals } from '@/features/traducciones/importar/useProposals'
@@ -53,13 +53,13 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
   const { idioma, origen, formato } = archivo
   const { groups, isAccepted, iguales, accepted, acceptable, total, found } = useProposals(archivo, term)
   const [isNothing, shownOf] = [total === iguales, textosInWords(total)]
-  const mesa = `/traducciones/${idioma}`
+  const workbench = `/traducciones/${idioma}`
   const lay = () => {
-    const textos = accepted.flatMap(({ clave, texto, leido, vale }) =>
-      texto ? [{ clave, destino: texto.destino, texto: leido.destino, vale }] : [],
+    const textos = accepted.flatMap(({ clave, texto, read, vale }) =>
+      texto ? [{ clave, destino: texto.destino, texto: read.destino, vale }] : [],
     )
     dispatch(textosLaid({ idioma, textos }))
-    void navigate(`${mesa}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
+    void navigate(`${workbench}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
   }
   const facts = [
     formato,
@@ -95,7 +95,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
       </div>
       {isNothing ? (
-        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>} />
+        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={workbench}>Volver a la mesa</LinkButton>} />
       ) : (
         <>
           {groups.length === 0 ? (
@@ -111,10 +111,10 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
               groups={groups}
               isAccepted={isAccepted}
               isSearched={term.trim() !== ''}
-              onChoose={(claves, isChosen) => dispatch(eleccionMade({ claves, isAccepted: isChosen }))}
+              onChoose={(claves, isChosen) => dispatch(choiceMade({ claves, isAccepted: isChosen }))}
             />
           )}
-          <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(mesa)} onLay={lay} />
+          <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(workbench)} onLay={lay} />
         </>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { memo, type Ref } from 'react'
-import { diferenciasInWords } from '@/features/traducciones/archivo/diferencias'
-import { changedInWords, convertedInWords, placeOf } from '@/features/traducciones/archivo/palabras'
+import { differencesInWords } from '@/features/traducciones/archivo/textDifferences'
+import { changedInWords, convertedInWords, placeOf } from '@/features/traducciones/archivo/words'
 import { languageTag } from '@/shared/locales'
-import { canBeAccepted, type Propuesta } from '@/features/traducciones/archivo/propuestas'
+import { canBeAccepted, type Proposal } from '@/features/traducciones/archivo/proposals'
 import { plainName } from '@/shared/richName'
 import { Diff } from '@/kits/history/views/Diff'
 import { AcceptBox } from '@/features/traducciones/importar/AcceptBox'
@@ -11,7 +11,7 @@ import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/importar/ProposalLine.module.css'
 
 interface ProposalLineProps {
-  propuesta: Propuesta
+  proposal: Proposal
   idioma: string
   /** Source language of the file. */
   origen: string
@@ -25,7 +25,7 @@ interface ProposalLineProps {
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
-const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<ProposalLineProps, 'propuesta' | 'momento'>) => {
+const Here = ({ proposal: { motivo, ahora, hasChangedHere }, momento }: Pick<ProposalLineProps, 'proposal' | 'momento'>) => {
   if (motivo !== null)
     return (
       <span className={styles.muted} lang="es">
@@ -51,10 +51,10 @@ const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<Pr
 }
 
 /** Reasons to check a text before it is accepted. */
-const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, 'propuesta'>) => {
+const Doubts = ({ proposal: { read, diferencias } }: Pick<ProposalLineProps, 'proposal'>) => {
   const doubts = [
-    ...(leido.conversion === null ? [] : [convertedInWords(leido.conversion)]),
-    ...(diferencias === null ? [] : [diferenciasInWords(diferencias)]),
+    ...(read.conversion === null ? [] : [convertedInWords(read.conversion)]),
+    ...(diferencias === null ? [] : [differencesInWords(diferencias)]),
   ]
   return doubts.map(doubt => (
     <span key={doubt} className={classes(styles.note, styles.doubt)} lang="es">
@@ -65,13 +65,13 @@ const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, '
 
 /** Text with its source, the version here, the version of the file, and their differences [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
-  const { propuesta, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
-  const { clave, grupo, ahora, leido, texto } = propuesta
-  const { campo, nombre, tipo } = placeOf(propuesta)
+  const { proposal, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
+  const { clave, grupo, ahora, read, texto } = proposal
+  const { campo, nombre, tipo } = placeOf(proposal)
   return (
     <tr ref={measure} role="row" className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
       <td role="cell">
-        {canBeAccepted(propuesta) && (
+        {canBeAccepted(proposal) && (
           <AcceptBox
             label={`Aceptar ${campo} de ${plainName(nombre)}`}
             isAccepted={isAccepted}
@@ -86,17 +86,17 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
         </span>
       </th>
       <td role="cell" lang={languageTag(origen)} dir="auto" data-of={`Origen en ${origen}`}>
-        <RichName text={texto?.origen ?? leido.origen} />
+        <RichName text={texto?.origen ?? read.origen} />
       </td>
       <td role="cell" lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
-        <Here propuesta={propuesta} momento={momento} />
+        <Here proposal={proposal} momento={momento} />
       </td>
       <td role="cell" lang={lang} dir="auto" data-of="En el archivo">
-        {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}
-        <Doubts propuesta={propuesta} />
+        {ahora.trim() === '' ? <RichName text={read.destino} /> : <Diff before={ahora} after={read.destino} />}
+        <Doubts proposal={proposal} />
         {grupo === 'anteriores' && texto && (
           <span className={styles.note} lang="es">
-            Origen: <Diff before={leido.origen} after={texto.origen} />
+            Origen: <Diff before={read.origen} after={texto.origen} />
           </span>
         )}
       </td>

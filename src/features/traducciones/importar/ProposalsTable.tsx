@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { languageTag } from '@/shared/locales'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
-import type { GrupoDePropuestas, Propuesta } from '@/features/traducciones/archivo/propuestas'
+import type { ProposalGroup, Proposal } from '@/features/traducciones/archivo/proposals'
 import { GroupLine } from '@/features/traducciones/importar/GroupLine'
 import { ProposalLine } from '@/features/traducciones/importar/ProposalLine'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
@@ -20,7 +20,7 @@ import styles from '@/features/traducciones/importar/ProposalsTable.module.css'
 interface ProposalsTableProps {
   archivo: Archivo
   groups: readonly GroupOfProposals[]
-  isAccepted: (propuesta: Propuesta) => boolean
+  isAccepted: (proposal: Proposal) => boolean
   /** A search term is active: all groups with results are open. */
   isSearched: boolean
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
@@ -29,18 +29,18 @@ interface ProposalsTableProps {
 const COLUMNS = 5
 
 /** Group that is closed at first: new texts have no version here to compare with. */
-const CLOSED: GrupoDePropuestas = 'nuevos'
+const CLOSED: ProposalGroup = 'nuevos'
 
 /** Texts of a file by group, each with a checkbox; only the visible rows are in the document [TX-05]. */
 export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoose }: ProposalsTableProps) => {
   const { idioma, origen } = archivo
   const { momentos } = useAppSelector(selectImportacion)
-  const [chosen, setChosen] = useState<Partial<Record<GrupoDePropuestas, boolean>>>({})
+  const [chosen, setChosen] = useState<Partial<Record<ProposalGroup, boolean>>>({})
   const lines = useMemo(
     () =>
       groups.flatMap(group => {
         const isOpen = chosen[group.grupo] ?? (isSearched || group.grupo !== CLOSED)
-        const of = isOpen ? group.propuestas.map(propuesta => ({ kind: 'propuesta' as const, propuesta })) : []
+        const of = isOpen ? group.proposals.map(proposal => ({ kind: 'proposal' as const, proposal })) : []
         return [{ kind: 'grupo' as const, group, isOpen }, ...of]
       }),
     [groups, chosen, isSearched],
@@ -91,7 +91,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
             const line = lines[index]
             if (!line) return null
             return (
-              <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.propuesta.grupo} ${line.propuesta.clave}`}>
+              <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.proposal.grupo} ${line.proposal.clave}`}>
                 {gap > 0 && <Spacer columns={COLUMNS} height={gap} />}
                 {line.kind === 'grupo' ? (
                   <GroupLine
@@ -105,15 +105,15 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
                   />
                 ) : (
                   <ProposalLine
-                    propuesta={line.propuesta}
+                    proposal={line.proposal}
                     idioma={idioma}
                     origen={origen}
                     line={index}
                     measure={measure}
                     onChoose={onChoose}
                     lang={languageTag(idioma)}
-                    isAccepted={isAccepted(line.propuesta)}
-                    momento={momentos[line.propuesta.clave]}
+                    isAccepted={isAccepted(line.proposal)}
+                    momento={momentos[line.proposal.clave]}
                   />
                 )}
               </Fragment>

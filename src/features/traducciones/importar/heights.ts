@@ -1,4 +1,4 @@
-import type { Propuesta } from '@/features/traducciones/archivo/propuestas'
+import type { Proposal } from '@/features/traducciones/archivo/proposals'
 
 const GROUP_HEIGHT = 40
 const LINE = 20
@@ -7,16 +7,16 @@ const PADDING = 15
 const WIDE = 40
 const NARROW = 44
 
-type Line = { kind: 'grupo' } | { kind: 'propuesta'; propuesta: Propuesta }
+type Line = { kind: 'grupo' } | { kind: 'proposal'; proposal: Proposal }
 
 const linesOf = (text: string, width: number): number =>
   text.split('\n').reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / width)), 0)
 
 /** Likely height of a line, which is measured once it is mounted. */
 export const estimatedHeight = (line: Line | undefined, stacked: boolean): number => {
-  if (line?.kind !== 'propuesta') return GROUP_HEIGHT
-  const { ahora, leido } = line.propuesta
-  const texts = [leido.origen, ahora, leido.destino]
+  if (line?.kind !== 'proposal') return GROUP_HEIGHT
+  const { ahora, read } = line.proposal
+  const texts = [read.origen, ahora, read.destino]
   if (stacked) return 6 * LINE + PADDING + LINE * texts.reduce((sum, text) => sum + linesOf(text, NARROW), 0)
   return PADDING + LINE * Math.max(2, ...texts.map(text => linesOf(text, WIDE)))
 }

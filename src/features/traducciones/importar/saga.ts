@@ -1,11 +1,11 @@
 import { papeleraApi } from '@/api/papelera'
 import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import type { Encontrado } from '@/features/traducciones/archivo/idiomas'
-import { comparacionOf, registrosOf } from '@/features/traducciones/archivo/propuestas'
-import { otherTag, wrongLanguage } from '@/features/traducciones/archivo/palabras'
+import type { FoundLanguage } from '@/features/traducciones/archivo/idiomas'
+import { proposalsOf, registrosOf } from '@/features/traducciones/archivo/proposals'
+import { otherTag, wrongLanguage } from '@/features/traducciones/archivo/words'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
 import {
   archivoRead,
   idiomaAsked,
@@ -18,7 +18,7 @@ import {
 } from '@/features/traducciones/importar/slice'
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { latestOf } from '@/features/traducciones/save/theirs'
-import { mesaEntered, selectUnsaved, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
+import { workbenchEntered, selectUnsaved, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -43,7 +43,7 @@ function* readPapelera(): Saga<string[]> {
 
 /** Loads the current texts of the language. Returns false when the request failed. */
 function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
-  yield* put(mesaEntered({ idioma, origen }))
+  yield* put(workbenchEntered({ idioma, origen }))
   while (true) {
     const { payload } = yield* take(textosLoaded.match)
     if (payload.idioma === idioma && payload.origen === origen) return payload.textos !== null
@@ -53,8 +53,8 @@ function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
 /** Records with texts in the default language. A file translated from another language may contain others. */
 function* readOtros(archivo: Archivo): Saga<string[]> {
   if (archivo.origen === DEFAULT_LOCALE) return []
-  const { mesa } = yield* select(selectTraducciones)
-  const known = byClaveOf(mesa?.textos ?? [])
+  const { workbench } = yield* select(selectTraducciones)
+  const known = byClaveOf(workbench?.textos ?? [])
   if (archivo.textos.every(({ clave }) => known.has(clave))) return []
   try {
     const textos = yield* call(traduccionesApi.textos, { idioma: archivo.idioma, origen: DEFAULT_LOCALE })
@@ -70,10 +70,15 @@ const MOST_ASKED = 300
 
 /** Dates of changes made here since the export, as far as the history has them. */
 function* learnMomentos(archivo: Archivo): Saga {
-  const { mesa } = yield* select(selectTraducciones)
-  const ediciones = (yield* select(selectUnsaved, archivo.idioma))?.ediciones ?? {}
-  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set(), otros: new Set() })
-  const changed = propuestas.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in ediciones))
+  const { workbench } = yield* select(selectTraducciones)
+  const pendingTexts = (yield* select(selectUnsaved, archivo.idioma))?.pendingTexts ?? {}
+  const { proposals } = proposalsOf(archivo, {
+    textos: byClaveOf(workbench?.textos ?? []),
+    pendingTexts,
+    papelera: new Set(),
+    otros: new Set(),
+  })
+  const changed = proposals.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in pendingTexts))
   const momentos: Record<string, string> = {}
   yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
     const momento = texto && (yield* latestOf(archivo.idioma, texto)).momento
@@ -84,7 +89,7 @@ function* learnMomentos(archivo: Archivo): Saga {
 }
 
 /** @throws Refusal when the file is for another language than the workbench */
-const refuseOther = (found: Encontrado, wanted: string): void => {
+const refuseOther = (found: FoundLanguage, wanted: string): void => {
   if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
   if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
 }
@@ -99,9 +104,9 @@ function* askIdioma({ etiqueta, ...archivo }: Omit<Archivo, 'idioma'> & { etique
 function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   try {
     const reader = yield* call(readerPart.load)
-    const leido = reader.withLanguages(yield* call(reader.readLeido, fileVault.open({ ticket })), idioma)
-    if (idioma !== null) refuseOther(leido, idioma)
-    const archivo = 'idioma' in leido ? leido : yield* askIdioma(leido)
+    const read = reader.withLanguages(yield* call(reader.readTranslationFile, fileVault.open({ ticket })), idioma)
+    if (idioma !== null) refuseOther(read, idioma)
+    const archivo = 'idioma' in read ? read : yield* askIdioma(read)
     if (!(yield* readTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return

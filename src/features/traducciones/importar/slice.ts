@@ -4,7 +4,7 @@ import type { Ticket } from '@/store/vault'
 
 interface State {
   /** Name of the file that is being read; null when none is. */
-  leyendo: string | null
+  reading: string | null
   /** Ambiguous language tag of that file, for which the user has to choose a language; null when there is no question. */
   etiqueta: string | null
   /** Reason why the last file was not read, as a sentence. */
@@ -30,7 +30,7 @@ export interface ImportRequest extends Ticket {
 }
 
 const closed: State = {
-  leyendo: null,
+  reading: null,
   etiqueta: null,
   problema: null,
   archivo: null,
@@ -51,13 +51,13 @@ const slice = createSlice({
   reducers: {
     importRequested: (state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
       ...(state as State),
-      leyendo: nombre,
+      reading: nombre,
       etiqueta: null,
       problema: null,
     }),
     importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({
       ...(state as State),
-      leyendo: null,
+      reading: null,
       etiqueta: null,
       problema,
     }),
@@ -67,13 +67,10 @@ const slice = createSlice({
     archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,
       ...payload,
-      nombre: state.leyendo,
+      nombre: state.reading,
     }),
     momentosLearnt: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
-    eleccionMade: (
-      state,
-      { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>,
-    ): State => ({
+    choiceMade: (state, { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>): State => ({
       ...(state as State),
       elegidos: { ...state.elegidos, ...Object.fromEntries(claves.map(clave => [clave, isAccepted])) },
     }),
@@ -81,7 +78,7 @@ const slice = createSlice({
   },
 })
 
-export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLearnt, eleccionMade, importClosed } =
+export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLearnt, choiceMade, importClosed } =
   slice.actions
 export const importacionReducer = slice.reducer
 export const selectImportacion = slice.selectSlice

@@ -5,7 +5,7 @@ import { isLocale } from '@/shared/locales/isLocale'
 import { counted } from '@/shared/counted'
 import { isSearched, searchedFor, sortedBy } from '@/shared/tableView'
 import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
-import { idiomasList, filaOf, filasShown, origenOf } from '@/features/traducciones/languages/list'
+import { idiomasList, languageRowOf, filasShown, origenOf } from '@/features/traducciones/languages/list'
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import { ImportLink } from '@/features/traducciones/ImportLink'
@@ -37,17 +37,18 @@ export const Idiomas = () => {
   useShownPage('idiomas')
   useListAddress({ columns: idiomasList.columns, filters: NO_FILTERS, view, onViewChange })
 
-  const filas = useMemo(
+  const rows = useMemo(
     () =>
-      idiomas?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE && isLocale(idioma)).map(each => filaOf(each, nombreOf(each.idioma))) ??
-      null,
+      idiomas
+        ?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE && isLocale(idioma))
+        .map(each => languageRowOf(each, nombreOf(each.idioma))) ?? null,
     [idiomas, nombreOf],
   )
-  const isMissing = failed && filas === null
+  const isMissing = failed && rows === null
   const again = useRetry(isMissing, () => dispatch(idiomasAsked()))
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
-  const shown = useMemo(() => filas && filasShown(filas, view.term, view.sort), [filas, view.term, view.sort])
+  const shown = useMemo(() => rows && filasShown(rows, view.term, view.sort), [rows, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
   const exportMissing = (idioma: string) =>
     void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))
@@ -60,11 +61,11 @@ export const Idiomas = () => {
         breadcrumbs={[{ label: 'Traducciones' }]}
         count={
           <Count>
-            {filas === null
+            {rows === null
               ? !failed && 'Cargando ...'
               : isSearched(view)
-                ? `${shown?.length ?? 0} de ${count(filas.length)}`
-                : count(filas.length)}
+                ? `${shown?.length ?? 0} de ${count(rows.length)}`
+                : count(rows.length)}
           </Count>
         }
         tools={
@@ -83,7 +84,7 @@ export const Idiomas = () => {
       {isMissing ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
       ) : (
-        <LanguagesTable origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} onExport={exportMissing} />
+        <LanguagesTable origen={origen} rows={shown} sort={view.sort} onSort={sort} onOpen={open} onExport={exportMissing} />
       )}
     </Page>
   )

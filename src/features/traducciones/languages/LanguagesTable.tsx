@@ -4,7 +4,7 @@ import { numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/recuento'
 import { textosInWords } from '@/ui/text/textosInWords'
 import type { TableSort } from '@/shared/tableView'
-import { idiomasList, type Fila, type Origen } from '@/features/traducciones/languages/list'
+import { idiomasList, type LanguageRow, type Origen } from '@/features/traducciones/languages/list'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
@@ -40,7 +40,7 @@ const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
 )
 
 /** Contents of the hidden columns as phrases, for narrow tables. */
-const inWords = ({ grupos, faltan, iguales, desfasadas }: Fila): readonly string[] => [
+const inWords = ({ grupos, faltan, iguales, desfasadas }: LanguageRow): readonly string[] => [
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
   [
     `${faltan === 1 ? 'Falta' : 'Faltan'} ${numero(faltan)}`,
@@ -71,7 +71,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
 )
 
 interface RowProps {
-  fila: Fila
+  row: LanguageRow
   index: number
   isTabStop: boolean
   onExport: (idioma: string) => void
@@ -79,8 +79,8 @@ interface RowProps {
 
 const EXPORT = 'Exportar lo que falta'
 
-const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
-  const { idioma, nombre, todos, grupos, faltan, iguales, desfasadas } = fila
+const LanguageRow = ({ row, index, isTabStop, onExport }: RowProps) => {
+  const { idioma, nombre, todos, grupos, faltan, iguales, desfasadas } = row
   return (
     <tr role="row" className={gridLook.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
       <Name nombre={nombre} idioma={idioma} />
@@ -98,7 +98,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
         </td>
       ))}
       <td aria-hidden="true" className={styles.words}>
-        {inWords(fila).map(line => (
+        {inWords(row).map(line => (
           <span key={line}>{line}</span>
         ))}
       </td>
@@ -120,7 +120,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
 interface LanguagesTableProps {
   origen: Origen
   /** Rows; null while loading. */
-  filas: readonly Fila[] | null
+  rows: readonly LanguageRow[] | null
   sort: TableSort
   onSort: (column: string) => void
   onOpen: (idioma: string) => void
@@ -129,12 +129,12 @@ interface LanguagesTableProps {
 }
 
 /** Share of translated texts by language [TX-01]. */
-export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
-  const { active, setActive, follow } = useRovingRow(filas?.length ?? 0)
+export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
+  const { active, setActive, follow } = useRovingRow(rows?.length ?? 0)
   const open = (event: SyntheticEvent) => {
     if (onButton(event)) return
-    const fila = filas?.[rowIn(event) ?? -1]
-    if (fila) onOpen(fila.idioma)
+    const row = rows?.[rowIn(event) ?? -1]
+    if (row) onOpen(row.idioma)
   }
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowIn(event)
@@ -149,20 +149,20 @@ export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }
         className={classes(gridLook.list, styles.table)}
         role="grid"
         aria-label="Traducciones"
-        aria-rowcount={filas === null ? -1 : filas.length + 2}
-        aria-busy={filas === null}
+        aria-rowcount={rows === null ? -1 : rows.length + 2}
+        aria-busy={rows === null}
         onClick={open}
         onKeyDown={followKey}
         onFocus={event => setActive(rowIn(event) ?? active)}
       >
         <GridHead columns={HEAD} sort={sort} onSort={onSort} />
-        {filas === null ? (
+        {rows === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
           <tbody role="rowgroup">
             <SourceRow origen={origen} />
-            {filas.map((fila, index) => (
-              <LanguageRow key={fila.idioma} fila={fila} index={index} isTabStop={index === active} onExport={onExport} />
+            {rows.map((row, index) => (
+              <LanguageRow key={row.idioma} row={row} index={index} isTabStop={index === active} onExport={onExport} />
             ))}
           </tbody>
         )}

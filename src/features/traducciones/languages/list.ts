@@ -7,7 +7,7 @@ import type { IdiomaTraducido } from '@/shared/translations'
 import type { StoredList } from '@/kits/lists/list'
 
 /** Row of the table: shares are percentages, by column. */
-export interface Fila {
+export interface LanguageRow {
   idioma: string
   nombre: string
   todos: number
@@ -24,7 +24,7 @@ export interface Origen {
   grupos: readonly number[]
 }
 
-export const filaOf = (idioma: IdiomaTraducido, nombre: string): Fila => ({
+export const languageRowOf = (idioma: IdiomaTraducido, nombre: string): LanguageRow => ({
   idioma: idioma.idioma,
   nombre,
   todos: porcentajeOf(idioma),
@@ -48,13 +48,13 @@ interface Columna {
   title: string
   numeric?: boolean
   /** Sort value of a column; the name by default. */
-  value?: (fila: Fila) => number
+  value?: (row: LanguageRow) => number
 }
 
 const columns: readonly Columna[] = [
   { key: 'idioma', title: 'Idioma' },
   { key: 'todos', title: 'Todos', value: ({ todos }) => todos },
-  ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: Fila) => grupos[at] ?? 0 })),
+  ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: LanguageRow) => grupos[at] ?? 0 })),
   { key: 'faltan', title: 'Faltan', numeric: true, value: ({ faltan }) => faltan },
   { key: 'iguales', title: 'Iguales', numeric: true, value: ({ iguales }) => iguales },
   { key: 'desfasadas', title: 'Desfasadas', numeric: true, value: ({ desfasadas }) => desfasadas },
@@ -71,11 +71,11 @@ export const idiomasList = {
 } satisfies StoredList
 
 /** Rows that match the search, sorted; equal values are ordered by name. */
-export const filasShown = (filas: readonly Fila[], term: string, { column, descending }: TableSort): readonly Fila[] => {
+export const filasShown = (rows: readonly LanguageRow[], term: string, { column, descending }: TableSort): readonly LanguageRow[] => {
   const words = wordsOf(term)
   const by = descending ? -1 : 1
   const value = columns.find(({ key }) => key === column)?.value
-  return filas
+  return rows
     .filter(({ nombre, idioma }) => words.every(word => fold(`${nombre} ${idioma}`).includes(word)))
     .sort((one, other) => {
       const byName = compareTexts(one.nombre, other.nombre)

@@ -16,23 +16,23 @@ export const ESTADOS: Readonly<Record<Estado, string>> = {
 
 export const isMissing = ({ destino }: Pick<Texto, 'destino'>): boolean => destino.trim() === ''
 
-export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, edicion: PendingText | undefined): Estado => {
-  if (edicion?.suya) return 'dosVersiones'
-  if (edicion) return edicion.fallo === null ? 'sinGuardar' : 'noGuardada'
+export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, pending: PendingText | undefined): Estado => {
+  if (pending?.suya) return 'dosVersiones'
+  if (pending) return pending.fallo === null ? 'sinGuardar' : 'noGuardada'
   if (isMissing(texto)) return 'falta'
   if (texto.igual) return 'igual'
   return texto.desfasada ? 'desfasada' : 'hecha'
 }
 
 /** View of the list: filter by state. */
-export const VISTAS = [
+export const VIEWS = [
   { key: 'todas', label: 'Todas' },
   { key: 'faltan', label: 'Faltan' },
   { key: 'iguales', label: 'Igual al origen' },
   { key: 'desfasadas', label: 'Desfasadas' },
   { key: 'sin-guardar', label: 'Sin guardar' },
 ] as const
-export type Vista = (typeof VISTAS)[number]['key']
+export type Vista = (typeof VIEWS)[number]['key']
 
 type Cuentas = Record<Exclude<Vista, 'todas' | 'sin-guardar'>, number>
 

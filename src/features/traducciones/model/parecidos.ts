@@ -41,15 +41,15 @@ const mostUsed = (traducciones: readonly string[]): string | undefined => {
 export const completadoOf = (
   texto: Texto,
   alike: readonly Texto[],
-  { ediciones, idioma, origen }: { ediciones: PendingTexts; idioma: string; origen: string },
+  { pendingTexts, idioma, origen }: { pendingTexts: PendingTexts; idioma: string; origen: string },
 ): Completado | null => {
   if (alike.length < 2) return null
-  const writtenIn = (each: Texto): string => ediciones[claveOf(each)]?.texto ?? each.destino
+  const writtenIn = (each: Texto): string => pendingTexts[claveOf(each)]?.texto ?? each.destino
   const textos = alike.filter(each => isMissing({ destino: writtenIn(each) }))
   if (textos.length === 0) return null
   const isTranslation = (each: Texto): boolean => {
     const destino = writtenIn(each)
-    const holds = ediciones[claveOf(each)]?.vigente ?? (destino === each.destino && !each.igual)
+    const holds = pendingTexts[claveOf(each)]?.vigente ?? (destino === each.destino && !each.igual)
     return !isMissing({ destino }) && (holds || !isUntranslated({ origen: each.origen, destino }, { idioma, origen }))
   }
   const clave = claveOf(texto)

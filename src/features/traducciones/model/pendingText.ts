@@ -3,7 +3,7 @@ import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
 /** Text that another user wrote in the same place meanwhile; author and time as far as the history knows. */
-export interface Suya {
+export interface TheirText {
   texto: string
   autor: string | null
   momento: string | null
@@ -19,7 +19,7 @@ export interface PendingText {
   /** Texts sent so far, each of which the server may hold: the user's own earlier attempt is then not taken for another user's change. */
   enviados: readonly string[]
   /** Change by another user; null when there is none. */
-  suya: Suya | null
+  suya: TheirText | null
   /** Reason why the last save failed. */
   fallo: string | null
 }
@@ -32,77 +32,77 @@ export type PendingTexts = Readonly<Record<string, PendingText>>
  */
 export type Valores = Record<string, readonly [PendingText]>
 
-export const valoresOf = (ediciones: PendingTexts): Valores =>
-  Object.fromEntries(Object.entries(ediciones).map(([clave, edicion]) => [clave, [edicion]]))
+export const valoresOf = (pendingTexts: PendingTexts): Valores =>
+  Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, [pending]]))
 
-const isEdicion = (value: unknown): value is PendingText =>
+const isPendingText = (value: unknown): value is PendingText =>
   typeof value === 'object' && value !== null && 'texto' in value && typeof value.texto === 'string'
 
-export const edicionesOf = (valores: object): PendingTexts =>
+export const pendingTextsOf = (valores: object): PendingTexts =>
   Object.fromEntries(
     Object.entries(valores).flatMap(([clave, value]: [string, unknown]) => {
-      const edicion: unknown = Array.isArray(value) ? value[0] : undefined
-      return isEdicion(edicion) ? [[clave, edicion]] : []
+      const pending: unknown = Array.isArray(value) ? value[0] : undefined
+      return isPendingText(pending) ? [[clave, pending]] : []
     }),
   )
 
 /** New edit of a saved text. */
-const nueva = (destino: string): PendingText => ({ texto: destino, antes: destino, vigente: false, enviados: [], suya: null, fallo: null })
+const blank = (destino: string): PendingText => ({ texto: destino, antes: destino, vigente: false, enviados: [], suya: null, fallo: null })
 
 /** The edit; undefined when it changes nothing. */
-const orNone = (edicion: PendingText): PendingText | undefined =>
-  edicion.texto === edicion.antes && !edicion.vigente ? undefined : edicion
+const orNone = (pending: PendingText): PendingText | undefined =>
+  pending.texto === pending.antes && !pending.vigente ? undefined : pending
 
 /** Edit after typing, based on the saved text or on the earlier edit. */
-export const asWritten = (destino: string, edicion: PendingText | undefined, texto: string): PendingText | undefined => {
-  const before = edicion ?? nueva(destino)
+export const asWritten = (destino: string, pending: PendingText | undefined, texto: string): PendingText | undefined => {
+  const before = pending ?? blank(destino)
   // Acceptance holds for the accepted text only.
   return orNone({ ...before, texto, vigente: before.vigente && texto === before.texto, fallo: null })
 }
 
-export const vigente = (destino: string, edicion: PendingText | undefined): PendingText => ({
-  ...(edicion ?? nueva(destino)),
+export const vigente = (destino: string, pending: PendingText | undefined): PendingText => ({
+  ...(pending ?? blank(destino)),
   vigente: true,
   fallo: null,
 })
 
 /** Records the texts sent: the server may hold them from now on, answered or not. Single-line texts are sent without line breaks. */
-export const asSent = (edicion: PendingText): PendingText => ({
-  ...edicion,
-  enviados: [...new Set([...edicion.enviados, edicion.texto, lineOf(edicion.texto)])],
+export const asSent = (pending: PendingText): PendingText => ({
+  ...pending,
+  enviados: [...new Set([...pending.enviados, pending.texto, lineOf(pending.texto)])],
   fallo: null,
 })
 
 /** Keeps my text, now based on theirs. */
-export const overTheirs = (edicion: PendingText): PendingText | undefined =>
-  edicion.suya ? orNone({ ...edicion, antes: edicion.suya.texto, suya: null, fallo: null }) : edicion
+export const overTheirs = (pending: PendingText): PendingText | undefined =>
+  pending.suya ? orNone({ ...pending, antes: pending.suya.texto, suya: null, fallo: null }) : pending
 
-const isSaved = (edicion: PendingText, { destino, desfasada, igual }: Texto): boolean =>
-  destino === edicion.texto && !(edicion.vigente && (desfasada || igual))
+const isSaved = (pending: PendingText, { destino, desfasada, igual }: Texto): boolean =>
+  destino === pending.texto && !(pending.vigente && (desfasada || igual))
 
-const settled = (edicion: PendingText, texto: Texto | undefined): PendingText | undefined => {
+const settled = (pending: PendingText, texto: Texto | undefined): PendingText | undefined => {
   // The text no longer exists: the edit stays, and the save reports it.
-  if (!texto) return edicion
-  if (isSaved(edicion, texto)) return undefined
+  if (!texto) return pending
+  if (isSaved(pending, texto)) return undefined
   const { destino } = texto
-  if (destino === edicion.antes) return edicion
-  if (edicion.enviados.includes(destino)) return orNone({ ...edicion, antes: destino, suya: null, fallo: null })
-  return edicion.suya?.texto === destino ? edicion : { ...edicion, fallo: null, suya: { texto: destino, autor: null, momento: null } }
+  if (destino === pending.antes) return pending
+  if (pending.enviados.includes(destino)) return orNone({ ...pending, antes: destino, suya: null, fallo: null })
+  return pending.suya?.texto === destino ? pending : { ...pending, fallo: null, suya: { texto: destino, autor: null, momento: null } }
 }
 
 /** Edits laid over the current texts, each by its rule; undefined drops an edit. */
 const eachLaid = (
-  ediciones: PendingTexts,
+  pendingTexts: PendingTexts,
   textos: readonly Texto[],
-  rule: (edicion: PendingText, texto: Texto | undefined) => PendingText | undefined,
+  rule: (pending: PendingText, texto: Texto | undefined) => PendingText | undefined,
 ): PendingTexts => {
-  const claves = Object.keys(ediciones)
-  if (claves.length === 0) return ediciones
+  const claves = Object.keys(pendingTexts)
+  if (claves.length === 0) return pendingTexts
   const wanted = new Set(claves)
   const byClave = new Map(textos.flatMap(texto => (wanted.has(claveOf(texto)) ? [[claveOf(texto), texto] as const] : [])))
   return Object.fromEntries(
-    Object.entries(ediciones).flatMap(([clave, edicion]) => {
-      const left = rule(edicion, byClave.get(clave))
+    Object.entries(pendingTexts).flatMap(([clave, pending]) => {
+      const left = rule(pending, byClave.get(clave))
       return left ? [[clave, left]] : []
     }),
   )
@@ -112,8 +112,8 @@ const eachLaid = (
  * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user changed meanwhile
  * becomes a conflict with both versions [TX-04, DR-04].
  */
-export const laidOver = (ediciones: PendingTexts, textos: readonly Texto[]): PendingTexts => eachLaid(ediciones, textos, settled)
+export const laidOver = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts => eachLaid(pendingTexts, textos, settled)
 
 /** Edits without those that another user has saved to the letter. The others stay in their fields: their save asks about both versions [SY-04]. */
-export const withoutSaved = (ediciones: PendingTexts, textos: readonly Texto[]): PendingTexts =>
-  eachLaid(ediciones, textos, (edicion, texto) => (texto && isSaved(edicion, texto) ? undefined : edicion))
+export const withoutSaved = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts =>
+  eachLaid(pendingTexts, textos, (pending, texto) => (texto && isSaved(pending, texto) ? undefined : pending))

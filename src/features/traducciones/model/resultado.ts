@@ -1,5 +1,5 @@
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, raizOfClave, type ByClave } from '@/features/traducciones/model/envios'
+import { countOfRegistros, raizOfClave, type ByClave } from '@/features/traducciones/model/submissions'
 
 /** Result of a save. */
 export interface Resultado {

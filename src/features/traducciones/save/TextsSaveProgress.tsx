@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { failedInWords } from '@/features/traducciones/model/palabras'
+import { failedInWords } from '@/features/traducciones/model/words'
 import { stopRequested, selectTraducciones } from '@/features/traducciones/slice'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

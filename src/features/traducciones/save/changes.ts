@@ -1,5 +1,5 @@
-import { laidOver, asSent, type PendingTexts, type Suya } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { laidOver, asSent, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -25,18 +25,18 @@ export interface RecordSaved extends OfIdioma {
 export interface SaveEnded extends OfIdioma {
   /** All texts, when they were requested again. */
   textos: readonly Texto[] | null
-  theirs: Readonly<Record<string, Suya>>
+  theirs: Readonly<Record<string, TheirText>>
 }
 
-const mapped = (ediciones: PendingTexts, change: (edicion: PendingTexts[string], clave: string) => PendingTexts[string]): PendingTexts =>
-  Object.fromEntries(Object.entries(ediciones).map(([clave, edicion]) => [clave, change(edicion, clave)]))
+const mapped = (pendingTexts: PendingTexts, change: (pending: PendingTexts[string], clave: string) => PendingTexts[string]): PendingTexts =>
+  Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, change(pending, clave)]))
 
 export const begun = (state: TraduccionesState, { idioma, claves, total, current }: SaveBegun): TraduccionesState => {
   const sent = new Set(claves)
   const saving = { idioma, claves, total, current, finished: 0, failed: 0, isStopping: false, rows: [], isUnsure: false }
   return withUnsaved({ ...state, saving, resultado: null }, idioma, unsaved => ({
     ...unsaved,
-    ediciones: mapped(unsaved.ediciones, (edicion, clave) => (sent.has(clave) ? asSent(edicion) : edicion)),
+    pendingTexts: mapped(unsaved.pendingTexts, (pending, clave) => (sent.has(clave) ? asSent(pending) : pending)),
   }))
 }
 
@@ -52,8 +52,8 @@ export const withEnded = (state: TraduccionesState, { idioma, rows, failures, is
     isUnsure: saving.isUnsure || Object.keys(failures).length > 0,
   }
   return withUnsaved({ ...state, saving: further }, idioma, unsaved => {
-    const left = Object.fromEntries(Object.entries(unsaved.ediciones).filter(([clave]) => !saved.has(clave)))
-    return { ...unsaved, ediciones: mapped(left, (edicion, clave) => ({ ...edicion, fallo: failures[clave] ?? edicion.fallo })) }
+    const left = Object.fromEntries(Object.entries(unsaved.pendingTexts).filter(([clave]) => !saved.has(clave)))
+    return { ...unsaved, pendingTexts: mapped(left, (pending, clave) => ({ ...pending, fallo: failures[clave] ?? pending.fallo })) }
   })
 }
 
@@ -67,20 +67,20 @@ const withRows = (textos: readonly Texto[], rows: readonly Texto[]): readonly Te
 }
 
 export const finished = (state: TraduccionesState, { idioma, textos: asked, theirs }: SaveEnded): TraduccionesState => {
-  const { mesa, saving } = state
+  const { workbench, saving } = state
   const ended = { ...state, saving: null }
   const unsaved = state.unsaved[idioma]
-  if (!unsaved || mesa?.idioma !== idioma || !mesa.textos) return ended
-  const textos = asked ?? withRows(mesa.textos, saving?.rows ?? [])
-  const settled = asked ? laidOver(unsaved.ediciones, asked) : unsaved.ediciones
-  const ediciones = mapped(settled, (edicion, clave) => {
+  if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return ended
+  const textos = asked ?? withRows(workbench.textos, saving?.rows ?? [])
+  const settled = asked ? laidOver(unsaved.pendingTexts, asked) : unsaved.pendingTexts
+  const pendingTexts = mapped(settled, (pending, clave) => {
     const suya = theirs[clave]
-    return suya && edicion.suya?.texto === suya.texto ? { ...edicion, suya } : edicion
+    return suya && pending.suya?.texto === suya.texto ? { ...pending, suya } : pending
   })
-  const resultado = resultadoOf(byClaveOf(textos), saving?.claves ?? [], ediciones)
+  const resultado = resultadoOf(byClaveOf(textos), saving?.claves ?? [], pendingTexts)
   return {
-    ...withUnsaved(ended, idioma, () => ({ ...unsaved, ediciones, revision: unsaved.revision + 1 })),
-    mesa: { ...mesa, textos },
+    ...withUnsaved(ended, idioma, () => ({ ...unsaved, pendingTexts, revision: unsaved.revision + 1 })),
+    workbench: { ...workbench, textos },
     resultado: resultado.quedan > 0 ? { ...resultado, idioma, isRead: false } : null,
   }
 }

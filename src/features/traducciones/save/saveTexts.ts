@@ -1,11 +1,11 @@
 import { ApiError, detailOr } from '@/api/http/ApiError'
 import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
-import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/features/traducciones/model/envios'
+import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { claveOf, toldApart } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { suyasOf } from '@/features/traducciones/save/theirs'
+import { theirTextsOf } from '@/features/traducciones/save/theirs'
 import { saveBegun, saveEnded, registroEnded, selectUnsaved, selectTraducciones, type saveRequested } from '@/features/traducciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -16,7 +16,7 @@ import { toastRaised } from '@/store/toasts'
 
 interface Input {
   de: DeIdioma
-  envios: readonly Envio[]
+  submissions: readonly Submission[]
 }
 type Failures = Record<string, string>
 
@@ -32,7 +32,7 @@ const motivoOf = (error: unknown): string => {
   return lowered(text).replace(/\.$/, '')
 }
 
-const currentOf = ({ nombre, claves }: Envio) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
+const currentOf = ({ nombre, claves }: Submission) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
@@ -78,7 +78,7 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, failures: Fa
 }
 
 /** Saves a record and then its parts in order; a failure does not stop the rest. */
-function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
+function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
   const rows = new Map<string, Texto>()
   const failures: Failures = {}
   let isFailed = false
@@ -106,19 +106,19 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
     words: { saved: 'los textos', counted: 'registros' },
-    *run({ input: { de, envios }, learn }) {
-      let [begun, left] = [0, envios.length]
-      yield* eachOf(envios, function* (envio) {
+    *run({ input: { de, submissions }, learn }) {
+      let [begun, left] = [0, submissions.length]
+      yield* eachOf(submissions, function* (submission) {
         const { saving } = yield* select(selectTraducciones)
         if (saving?.isStopping) return
         begun += 1
-        const sent = yield* sendEnvio(de, envio)
+        const sent = yield* sendSubmission(de, submission)
         if (Object.keys(sent.failures).length === 0) left -= 1
-        const next = envios[begun]
+        const next = submissions[begun]
         yield* put(registroEnded({ idioma: de.idioma, ...sent, current: next ? currentOf(next) : null }))
-        yield* learn({}, { done: envios.length - left, total: envios.length })
+        yield* learn({}, { done: submissions.length - left, total: submissions.length })
       })
-      if (left > 0) throw new Error(`${left} de ${envios.length}`)
+      if (left > 0) throw new Error(`${left} de ${submissions.length}`)
     },
   },
 ]
@@ -140,19 +140,19 @@ function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
  * both versions can be shown.
  */
 export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof saveRequested>): Saga {
-  const { mesa } = yield* select(selectTraducciones)
+  const { workbench } = yield* select(selectTraducciones)
   const unsaved = yield* select(selectUnsaved, idioma)
-  if (!unsaved || mesa?.idioma !== idioma || !mesa.textos) return
-  const de = { idioma, origen: mesa.origen }
-  const envios = enviosOf(byClaveOf(mesa.textos), unsaved.ediciones, raices)
-  const [first] = envios
+  if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return
+  const de = { idioma, origen: workbench.origen }
+  const submissions = submissionsOf(byClaveOf(workbench.textos), unsaved.pendingTexts, raices)
+  const [first] = submissions
   if (!first) return
-  const claves = envios.flatMap(envio => envio.claves)
-  yield* put(saveBegun({ idioma, claves, total: envios.length, current: currentOf(first) }))
-  yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, envios }, facts: {} })
+  const claves = submissions.flatMap(submission => submission.claves)
+  yield* put(saveBegun({ idioma, claves, total: submissions.length, current: currentOf(first) }))
+  yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, submissions }, facts: {} })
   const { saving } = yield* select(selectTraducciones)
   const textos = saving?.isUnsure ? yield* readAgain(de) : null
-  const theirs = textos ? yield* suyasOf(idioma, textos, (yield* select(selectUnsaved, idioma))?.ediciones ?? {}) : {}
+  const theirs = textos ? yield* theirTextsOf(idioma, textos, (yield* select(selectUnsaved, idioma))?.pendingTexts ?? {}) : {}
   yield* put(saveEnded({ idioma, textos, theirs }))
   const { resultado } = yield* select(selectTraducciones)
   if (!resultado) yield* put(toastRaised('success', 'Traducciones guardadas con éxito'))

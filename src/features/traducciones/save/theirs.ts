@@ -1,14 +1,14 @@
 import { versionesApi } from '@/api/versiones'
 import { nameOfAutor } from '@/kits/history/model/autor'
-import { laidOver, type PendingTexts, type Suya } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/envios'
+import { laidOver, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
+import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
 /** Author and time of the saved text, from the latest history entry; both null when it cannot be read. */
-export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<Suya> {
+export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<TheirText> {
   const unknown = { texto: destino, autor: null, momento: null }
   try {
     const { entradas } = yield* call(versionesApi.of, { tipo: raiz_tipo, id: raiz })
@@ -25,18 +25,18 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
 }
 
 /** Changes by other users that conflict with these edits, by key. */
-export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: PendingTexts): Saga<Record<string, Suya>> {
+export function* theirTextsOf(idioma: string, textos: readonly Texto[], pendingTexts: PendingTexts): Saga<Record<string, TheirText>> {
   const byClave = byClaveOf(textos)
-  const contested = Object.entries(laidOver(ediciones, textos)).flatMap(([clave, { suya }]) => {
+  const contested = Object.entries(laidOver(pendingTexts, textos)).flatMap(([clave, { suya }]) => {
     const texto = suya && byClave.get(clave)
     return texto ? [{ clave, texto }] : []
   })
-  const suyas = yield* all<Suya[]>(
+  const theirTexts = yield* all<TheirText[]>(
     contested.map(
       ({ texto }) =>
         () =>
           latestOf(idioma, texto),
     ),
   )
-  return Object.fromEntries(contested.map(({ clave }, at) => [clave, suyas[at] as Suya]))
+  return Object.fromEntries(contested.map(({ clave }, at) => [clave, theirTexts[at] as TheirText]))
 }

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react'
-import { edicionesOf, valoresOf, type PendingTexts, type Valores } from '@/features/traducciones/model/pendingText'
-import { countOfRegistros, type ByClave } from '@/features/traducciones/model/envios'
+import { pendingTextsOf, valoresOf, type PendingTexts, type Valores } from '@/features/traducciones/model/pendingText'
+import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
 import { formularioOf } from '@/features/traducciones/borrador'
@@ -11,7 +11,7 @@ interface Borrador {
   id: string
   idioma: string
   name: string
-  ediciones: PendingTexts
+  pendingTexts: PendingTexts
   textos: ByClave
   element: RefObject<HTMLElement | null>
 }
@@ -21,9 +21,9 @@ const NOTHING = {}
 const restore = () => undefined
 
 /** Keeps the unsaved edits as a draft, as forms do [TX-04, DR-01]. @returns contents of the draft */
-export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: Borrador): Valores => {
-  const values = useMemo(() => valoresOf(ediciones), [ediciones])
-  const claves = Object.keys(ediciones)
+export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element }: Borrador): Valores => {
+  const values = useMemo(() => valoresOf(pendingTexts), [pendingTexts])
+  const claves = Object.keys(pendingTexts)
   useDraft(
     {
       id,
@@ -37,7 +37,7 @@ export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: 
       runKey: saveKeyOf(id),
       opened: NOTHING,
       describe: () => {
-        const known = Object.keys(edicionesOf(values))
+        const known = Object.keys(pendingTextsOf(values))
         return [`${textosInWords(known.length)} de ${counted(countOfRegistros(textos, known), 'registro', 'registros')}`]
       },
       isChanged: claves.length > 0,

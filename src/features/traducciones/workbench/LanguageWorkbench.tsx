@@ -4,14 +4,14 @@ import { createAlike } from '@/features/traducciones/model/parecidos'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
-import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/palabras'
+import { holdInWords, notAllInWords, textsDiscardQuestion } from '@/features/traducciones/model/words'
 import type { TableView } from '@/shared/tableView'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
 import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
-import { Resumen } from '@/features/traducciones/workbench/Resumen'
+import { SaveSummary } from '@/features/traducciones/workbench/SaveSummary'
 import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
 import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
@@ -20,15 +20,15 @@ import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfter
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import {
-  edicionUndone,
-  edicionesDiscarded,
+  pendingTextUndone,
+  pendingTextsDiscarded,
   exportRequested,
   saveRequested,
   idiomasAsked,
-  mesaEntered,
-  selectEdicion,
+  workbenchEntered,
+  selectPendingText,
   selectIdiomas,
-  selectMesa,
+  selectWorkbench,
   selectResultado,
   selectUnsavedCount,
   selectUnsavedRegistros,
@@ -61,12 +61,12 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isOnItsWay = useListAddress({ columns: COLUMNAS, filters: CLAVES, view, onViewChange })
   const { todos, nombreOf } = useIdiomas()
   const origen = origenOf(view, idioma)
-  const mesa = useAppSelector(selectMesa)
+  const workbench = useAppSelector(selectWorkbench)
   const idiomas = useAppSelector(selectIdiomas)
   const last = useAppSelector(selectResultado)
   // Number of unsaved texts, not the edits: selecting them would render the whole workbench at each key.
   const unsaved = useAppSelector(selectUnsavedCount, idioma)
-  const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
+  const enter = useCallback(() => void dispatch(workbenchEntered({ idioma, origen })), [dispatch, idioma, origen])
   useEffect(() => {
     if (!isOnItsWay) enter()
   }, [isOnItsWay, enter])
@@ -76,8 +76,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     if (!areKnown) dispatch(idiomasAsked())
   }, [dispatch, areKnown])
 
-  const isThis = mesa?.idioma === idioma && mesa.origen === origen && !isOnItsWay
-  const loaded = isThis ? mesa.textos : null
+  const isThis = workbench?.idioma === idioma && workbench.origen === origen && !isOnItsWay
+  const loaded = isThis ? workbench.textos : null
   const { byClave, cuentas, filters, lineas, total, count, offer } = useTexts(idioma, loaded, view)
   useSpentVista(idioma, loaded !== null, view, onViewChange)
   const registros = useAppSelector(selectUnsavedRegistros, idioma, byClave)
@@ -91,8 +91,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const undo = useCallback(
     (clave: string): boolean => {
-      if (!selectEdicion(getState(), idioma, clave)) return false
-      dispatch(edicionUndone({ idioma, clave }))
+      if (!selectPendingText(getState(), idioma, clave)) return false
+      dispatch(pendingTextUndone({ idioma, clave }))
       return true
     },
     [dispatch, getState, idioma],
@@ -100,7 +100,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isToFill = useCallback(
     (clave: string) => {
       const texto = byClave.get(clave)
-      const typed = selectEdicion(getState(), idioma, clave)
+      const typed = selectPendingText(getState(), idioma, clave)
       return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
     },
     [getState, idioma, byClave],
@@ -111,7 +111,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     [dispatch, idioma],
   )
   const isNews = resultado !== null && !resultado.isRead
-  const failed = loaded === null && isThis && mesa.failed
+  const failed = loaded === null && isThis && workbench.failed
   const again = useRetry(failed, enter)
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
@@ -143,7 +143,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <WorkbenchHeader
         idioma={{ code: idioma, name }}
         counts={loaded && { shown: count, total }}
-        failed={mesa?.failed ?? false}
+        failed={workbench?.failed ?? false}
         filters={Object.keys(inLine.view.filters).length}
         onFilters={() => setAsked('filters')}
         view={view}
@@ -155,7 +155,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         {phone && holdAll}
       </WorkbenchBar>
       <Unsaved idioma={idioma} name={name} textos={byClave}>
-        {isNews && <Resumen resultado={resultado} />}
+        {isNews && <SaveSummary resultado={resultado} />}
       </Unsaved>
       {failed ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
@@ -189,7 +189,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
           confirm="Descartar"
           onConfirm={() => {
             setAsked(null)
-            dispatch(edicionesDiscarded({ idioma }))
+            dispatch(pendingTextsDiscarded({ idioma }))
           }}
           onClose={() => setAsked(null)}
         >

@@ -1,4 +1,4 @@
-import { unsavedInWords } from '@/features/traducciones/model/palabras'
+import { unsavedInWords } from '@/features/traducciones/model/words'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { Button } from '@/ui/buttons/Button'
 import { classes } from '@/ui/classes'

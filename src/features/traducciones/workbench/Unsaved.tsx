@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'
-import type { ByClave } from '@/features/traducciones/model/envios'
+import type { ByClave } from '@/features/traducciones/model/submissions'
 import { campoInWords } from '@/features/traducciones/model/texto'
 import { plainName } from '@/shared/richName'
 import { formularioOf } from '@/features/traducciones/borrador'
@@ -22,8 +22,8 @@ interface UnsavedProps {
 export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const unsaved = useAppSelector(selectUnsaved, idioma)
-  const ediciones = unsaved?.ediciones ?? NOTHING
-  const values = useTextsDraft({ id: unsaved?.id ?? '', idioma, name, ediciones, textos, element })
+  const pendingTexts = unsaved?.pendingTexts ?? NOTHING
+  const values = useTextsDraft({ id: unsaved?.id ?? '', idioma, name, pendingTexts, textos, element })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)
     return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave

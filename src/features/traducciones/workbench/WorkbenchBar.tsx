@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { isFiltered, type TableView } from '@/shared/tableView'
-import { VISTAS, type Vista } from '@/features/traducciones/model/estado'
+import { VIEWS, type Vista } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
-import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
+import { SourceLanguageSelect, type LanguageOption } from '@/features/traducciones/workbench/SourceLanguageSelect'
 import { Filters } from '@/kits/lists/tools/Filters'
 import type { FiltersProps } from '@/kits/lists/tools/tools'
 import { Segments } from '@/ui/choices/Segments'
@@ -14,7 +14,7 @@ import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 interface WorkbenchBarProps extends FiltersProps {
   counts: Readonly<Record<Vista, number>>
   origen: string
-  origenes: readonly Idioma[]
+  origenes: readonly LanguageOption[]
   onOrigen: (origen: string) => void
   /** Action on all visible texts, where the table has no head. */
   children: ReactNode
@@ -32,7 +32,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
   const inLine = filtersOfLine(filters)
-  const from = <Desde value={origen} options={origenes} onChange={onOrigen} />
+  const from = <SourceLanguageSelect value={origen} options={origenes} onChange={onOrigen} />
   return (
     <>
       <div className={styles.bar}>
@@ -41,7 +41,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
             small
             value={vistaOf(view)}
             onChange={vista => onViewChange(withVista(view, vista))}
-            options={VISTAS.map(({ key, label }, index) => ({
+            options={VIEWS.map(({ key, label }, index) => ({
               value: key,
               label,
               content: (

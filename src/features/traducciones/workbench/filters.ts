@@ -5,7 +5,7 @@ import { nameOfTipo } from '@/kits/history/model/campos'
 import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { plainName } from '@/shared/richName'
 import type { TableView } from '@/shared/tableView'
-import { VISTAS, type Vista } from '@/features/traducciones/model/estado'
+import { VIEWS, type Vista } from '@/features/traducciones/model/estado'
 import type { Registro } from '@/features/traducciones/model/lineas'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -58,7 +58,7 @@ const with1 = (view: TableView, key: string, value: string | null): TableView =>
   filters: { ...without(view, each => each !== key), ...(value !== null && { [key]: [value] }) },
 })
 
-export const vistaOf = ({ filters }: TableView): Vista => VISTAS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
+export const vistaOf = ({ filters }: TableView): Vista => VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
 export const withVista = (view: TableView, vista: Vista): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
 
 /** Language shown beside the texts; never the one being translated. */

@@ -3,7 +3,7 @@ import { createFiltering } from '@/kits/lists/model/filters'
 import { createSearch } from '@/ui/table/model/createSearch'
 import { prepare, type TextColumn } from '@/ui/table/model/prepare'
 import type { TableView } from '@/shared/tableView'
-import { byClaveOf, type ByClave } from '@/features/traducciones/model/envios'
+import { byClaveOf, type ByClave } from '@/features/traducciones/model/submissions'
 import { cuentasOf, vistaOfTexto } from '@/features/traducciones/model/estado'
 import { lineasOf, registrosOf } from '@/features/traducciones/model/lineas'
 import { claveOf } from '@/features/traducciones/model/texto'
@@ -23,7 +23,7 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
 /** Keys of the edits and texts when the list was last filtered: typing, undoing and the saves of others then remove no line [SY-02]. */
 const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   const { getState } = useAppStore()
-  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectUnsaved(getState(), idioma)?.ediciones ?? {})) })
+  const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectUnsaved(getState(), idioma)?.pendingTexts ?? {})) })
   const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept
   const next = read()
@@ -34,12 +34,12 @@ const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
 /** Drops "Sin guardar" when the list is computed without any edit: a language opens, or all was saved or discarded [TX-02]. */
 export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
   const { getState } = useAppStore()
-  const vuelta = useAppSelector(selectRevision, idioma)
+  const revision = useAppSelector(selectRevision, idioma)
   const onListMade = useEffectEvent(() => {
-    const isSpent = isLoaded && Object.keys(selectUnsaved(getState(), idioma)?.ediciones ?? {}).length === 0
+    const isSpent = isLoaded && Object.keys(selectUnsaved(getState(), idioma)?.pendingTexts ?? {}).length === 0
     if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
   })
-  useEffect(() => onListMade(), [idioma, isLoaded, vuelta])
+  useEffect(() => onListMade(), [idioma, isLoaded, revision])
 }
 
 /**
@@ -49,10 +49,10 @@ export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView
 export const useTexts = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
   const textos = loaded ?? NONE
   const familias = useAppSelector(familiaNames.selectNames)
-  const vuelta = useAppSelector(selectRevision, idioma)
+  const revision = useAppSelector(selectRevision, idioma)
   const vista = vistaOf(view)
   const byClave = useMemo(() => byClaveOf(textos), [textos])
-  const standing = useStanding(idioma, byClave, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
+  const standing = useStanding(idioma, byClave, `${idioma} ${vista} ${revision} ${loaded === null}`)
 
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])

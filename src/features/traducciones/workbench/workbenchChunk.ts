@@ -1,5 +1,5 @@
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { recordSagas } from '@/kits/forms/recordSagas'
 
-export { Mesa as Screen } from '@/features/traducciones/workbench/Mesa'
+export { WorkbenchPage as Screen } from '@/features/traducciones/workbench/WorkbenchPage'
 export const sagas = [traduccionesSaga, ...recordSagas]

@@ -1,5 +1,5 @@
 import styles from '@/kits/forms/news/NewsRow.module.css'
-import type { Cambiado, PartesCambiadas } from '@/kits/history/model/cambios'
+import type { Cambiado, ChangedParts } from '@/kits/history/model/cambios'
 import type { Nombres } from '@/kits/history/model/nombres'
 import type { Parte } from '@/kits/history/model/partes'
 import { valueWords } from '@/kits/history/model/valores'
@@ -38,7 +38,7 @@ const PlainParte = ({ tipo, parte, textOf }: { tipo: string; parte: Parte; textO
   }
 }
 
-const PartsWords = ({ change, nombres, textOf }: { change: PartesCambiadas } & Pick<Props, 'nombres' | 'textOf'>) => {
+const PartsWords = ({ change, nombres, textOf }: { change: ChangedParts } & Pick<Props, 'nombres' | 'textOf'>) => {
   if (hasNames(nombres) || !textOf) return <Parts clave="news" cambiado={change} entrada={{ id: 0, nombres }} target={NO_WAY_BACK} />
   return (
     <>

@@ -6,18 +6,18 @@ import { partesOf, type PartesDeTipo } from '@/kits/history/model/partes'
 import { isList } from '@/kits/history/model/valores'
 
 /** Changed field of the record itself; for a text, one language. */
-export interface CampoCambiado {
+export interface ChangedField {
   kind: 'campo'
   campo: HistoryField
   cambio: CambioDeCampo
 }
 
-export interface PartesCambiadas extends PartesDeTipo {
+export interface ChangedParts extends PartesDeTipo {
   kind: 'partes'
   label: string
 }
 
-export type Cambiado = CampoCambiado | PartesCambiadas
+export type Cambiado = ChangedField | ChangedParts
 
 /** Rank in the panel: texts, child records, short values, images, lists. */
 const rankOf = (cambiado: Cambiado): number => {

@@ -5,7 +5,7 @@ import type { Cambio, CambioDeCampo, CambioEntero } from '@/shared/history'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Added or removed part with all its fields. */
-export interface ParteEntera {
+export interface WholePart {
   kind: 'added' | 'removed'
   registro: number
   fields: Fields
@@ -23,7 +23,7 @@ export interface ParteCambiada {
   cambios: readonly CambioDeCampo[]
 }
 
-export type Parte = ParteEntera | ParteCambiada
+export type Parte = WholePart | ParteCambiada
 
 export interface PartesDeTipo {
   tipo: string
@@ -93,8 +93,8 @@ export const partesOf = (tipo: string, cambios: readonly Cambio[]): PartesDeTipo
     .map(each => ({ ...each, cambios: each.cambios.filter(({ campo }) => campo !== 'orden') }))
     .filter(each => each.cambios.length > 0)
   const partes = [
-    ...removed.map((each): ParteEntera => ({ kind: 'removed', ...each })),
-    ...added.map((each): ParteEntera => ({ kind: 'added', ...each })),
+    ...removed.map((each): WholePart => ({ kind: 'removed', ...each })),
+    ...added.map((each): WholePart => ({ kind: 'added', ...each })),
     ...changed,
     ...told,
   ]

@@ -1,6 +1,6 @@
 import { counted } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
-import { changesOf, wholeOf, type Cambiado, type CampoCambiado, type PartesCambiadas } from '@/kits/history/model/cambios'
+import { changesOf, wholeOf, type Cambiado, type ChangedField, type ChangedParts } from '@/kits/history/model/cambios'
 import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/campos'
 import type { Cambio, CambioEntero, Entrada } from '@/shared/history'
 import { nameOfParte } from '@/kits/history/model/frases'
@@ -35,7 +35,7 @@ const countWords = (label: string, { one, many, gender }: Noun) => {
       .join(', ')
 }
 
-const listDetail = ({ campo, cambio }: CampoCambiado): string | null => {
+const listDetail = ({ campo, cambio }: ChangedField): string | null => {
   if (!isList(campo)) return null
   const { added, removed, isMoved } = listChange(cambio.antes, cambio.despues)
   if (isMoved) return 'otro orden'
@@ -46,21 +46,21 @@ const listDetail = ({ campo, cambio }: CampoCambiado): string | null => {
   ])
 }
 
-const valueDetail = ({ campo, cambio }: CampoCambiado, nombres: Nombres): string | null => {
+const valueDetail = ({ campo, cambio }: ChangedField, nombres: Nombres): string | null => {
   if (campo.kind === 'image' || campo.kind === 'text' || campo.kind === 'untold') return null
   const [before, after] = [valueWords(campo, cambio.antes, nombres), valueWords(campo, cambio.despues, nombres)]
   if (before.length > MAX_WORDS || after.length > MAX_WORDS) return null
   return before === '--' ? after : `de ${before} a ${after}`
 }
 
-const fieldPiece = (cambiado: CampoCambiado, nombres: Nombres): Piece => ({
+const fieldPiece = (cambiado: ChangedField, nombres: Nombres): Piece => ({
   label: cambiado.campo.label,
   idiomas: cambiado.cambio.idioma === null ? [] : [cambiado.cambio.idioma],
   detail: isList(cambiado.campo) ? listDetail(cambiado) : valueDetail(cambiado, nombres),
 })
 
 /** Piece for a single part changed in place, with its name: "Combinación 2: productos, observaciones (es_ES)". */
-const namedPart = ({ tipo, partes }: PartesCambiadas, nombres: Nombres): Piece | null => {
+const namedPart = ({ tipo, partes }: ChangedParts, nombres: Nombres): Piece | null => {
   const [parte, another] = partes
   if (!parte || another || parte.kind !== 'changed' || parte.fields) return null
   const pieces = merged(parte.cambios.map(cambio => fieldPiece({ kind: 'campo', campo: campoOf(tipo, cambio.campo), cambio }, nombres)))
@@ -68,7 +68,7 @@ const namedPart = ({ tipo, partes }: PartesCambiadas, nombres: Nombres): Piece |
   return { label: nameOfParte(tipo, parte, nombres), idiomas: [], detail }
 }
 
-const partsPiece = (cambiado: PartesCambiadas, nombres: Nombres): Piece => {
+const partsPiece = (cambiado: ChangedParts, nombres: Nombres): Piece => {
   const named = namedPart(cambiado, nombres)
   if (named) return named
   const { tipo, label, partes, isMoved } = cambiado

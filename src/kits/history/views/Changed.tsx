@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Cambiado, CampoCambiado } from '@/kits/history/model/cambios'
+import type { Cambiado, ChangedField } from '@/kits/history/model/cambios'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
 import { isList, listChange, valueWords } from '@/kits/history/model/valores'
-import { vueltasOf } from '@/kits/history/model/vueltas'
+import { restorableValues } from '@/kits/history/model/restorableValues'
 import { languageTag } from '@/shared/locales'
 import { holds } from '@/kits/history/views/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
@@ -32,7 +32,7 @@ export const Frame = ({ label, idioma, children }: { label: string; idioma?: str
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-interface WordsProps extends Pick<CampoCambiado, 'campo' | 'cambio'> {
+interface WordsProps extends Pick<ChangedField, 'campo' | 'cambio'> {
   /** Words for a value; '' for none. */
   words: (value: unknown) => string
 }
@@ -52,7 +52,7 @@ export const FieldWords = ({ campo, cambio: { antes, despues }, words }: WordsPr
   )
 }
 
-const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
+const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: ChangedField }) => {
   const { campo, cambio } = cambiado
   const { idioma } = cambio
   const isImage = campo.kind === 'image'
@@ -75,7 +75,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   const ways =
     now === undefined
       ? []
-      : vueltasOf(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
+      : restorableValues(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
           isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
         )
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { differencesOf } from '@/kits/history/model/diferencias'
+import { differencesOf } from '@/kits/history/model/differences'
 import styles from '@/kits/history/views/Diff.module.css'
 import { RichName } from '@/ui/RichName'
 

@@ -1,14 +1,14 @@
 import { capitalized } from '@/shared/capitalized'
 import { campoOf, childNounOf } from '@/kits/history/model/campos'
-import type { PartesCambiadas } from '@/kits/history/model/cambios'
+import type { ChangedParts } from '@/kits/history/model/cambios'
 import { isSameParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { nameOfParte, sentenceOf } from '@/kits/history/model/frases'
 import type { CambioDeCampo, Entrada } from '@/shared/history'
 import { calledName } from '@/kits/history/model/nombres'
 import { isMap } from '@/kits/history/model/cambio'
-import type { ParteCambiada, ParteEntera } from '@/kits/history/model/partes'
+import type { ParteCambiada, WholePart } from '@/kits/history/model/partes'
 import { isList, listChange, valueWords } from '@/kits/history/model/valores'
-import { vueltasOf } from '@/kits/history/model/vueltas'
+import { restorableValues } from '@/kits/history/model/restorableValues'
 import { languageTag } from '@/shared/locales'
 import { draftIn, holds } from '@/kits/history/views/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/kits/history/views/Diff'
@@ -26,16 +26,16 @@ interface Props {
 }
 
 /** Label, for example "Recuperar la línea". */
-const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
+const wayBack = (tipo: string, fields: WholePart['fields'], name: string): Way => {
   const { one, gender } = childNounOf(tipo)
   return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
 }
 
-const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEntera['fields']): boolean =>
-  (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as ParteEntera['fields'], fields))
+const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: WholePart['fields']): boolean =>
+  (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as WholePart['fields'], fields))
 
 /** Added or removed part. */
-const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEntera }) => {
+const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePart }) => {
   const { one, gender } = childNounOf(tipo)
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
   const said = sentenceOf(tipo, parte.fields, entrada.nombres)
@@ -90,7 +90,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
     // Deleted since: it can only be restored as a whole.
     if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
     if (now === undefined) return []
-    const [toThis, toEarlier] = vueltasOf(campo, cambio, value => words(cambio.campo, value))
+    const [toThis, toEarlier] = restorableValues(campo, cambio, value => words(cambio.campo, value))
     // Parts with a save of their own have their own versions; parts saved with the record offer only the earlier value.
     return (into.make ? [toEarlier] : [toThis, toEarlier])
       .filter(({ valor }) => !holds(now, idioma, valor))
@@ -121,7 +121,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
 }
 
 /** Changes of the parts of one kind, one sentence each [HI-02]. */
-export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: PartesCambiadas }) => {
+export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: ChangedParts }) => {
   const { tipo, partes, isMoved } = cambiado
   return (
     <>

@@ -3,7 +3,7 @@ import { contentOf, inPlaces, rowIdOf, type LineaDraft } from '@/features/produc
 import { kindOf, quantityText } from '@/features/productos/model/lineaContent'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
-import type { Accion } from '@/features/productos/comprobaciones/aviso'
+import type { Accion } from '@/features/productos/checks/finding'
 import { LiveChecks } from '@/features/productos/edit/composicion/LiveChecks'
 import { LINEA, LineaDialog, type LineaValues } from '@/features/productos/edit/composicion/LineaDialog'
 import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'

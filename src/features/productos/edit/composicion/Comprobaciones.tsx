@@ -1,15 +1,15 @@
 import { memo, useId } from 'react'
-import type { Accion, Aviso } from '@/features/productos/comprobaciones/aviso'
+import type { Accion, Finding } from '@/features/productos/checks/finding'
 import { counted } from '@/shared/counted'
 import { Badge } from '@/ui/lists/Badge'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
 import styles from '@/features/productos/edit/composicion/Comprobaciones.module.css'
 
-export { comprobar } from '@/features/productos/comprobaciones/comprobar'
+export { checkComposicion } from '@/features/productos/checks/checkComposicion'
 
 interface ComprobacionesProps {
-  avisos: readonly Aviso[]
+  findings: readonly Finding[]
   /** Leads to a line, by its id. */
   onLine: (line: string) => void
   onAction: (accion: Accion) => void
@@ -18,7 +18,7 @@ interface ComprobacionesProps {
 const DIGITS = /^\d+$/
 
 /** Advice on the lines of a composition; it never blocks a save [LB-01]. */
-export const Comprobaciones = memo(({ avisos, onLine, onAction }: ComprobacionesProps) => {
+export const Comprobaciones = memo(({ findings, onLine, onAction }: ComprobacionesProps) => {
   const titleId = useId()
   return (
     <div className={styles.checks} role="group" aria-labelledby={titleId}>
@@ -27,8 +27,8 @@ export const Comprobaciones = memo(({ avisos, onLine, onAction }: Comprobaciones
           Comprobaciones
         </h3>
         <div role="status">
-          {avisos.length > 0 ? (
-            <Badge tone="warning" text={counted(avisos.length, 'aviso', 'avisos')} />
+          {findings.length > 0 ? (
+            <Badge tone="warning" text={counted(findings.length, 'aviso', 'avisos')} />
           ) : (
             <span className={styles.coherent}>
               <Icon name="check" />
@@ -36,13 +36,13 @@ export const Comprobaciones = memo(({ avisos, onLine, onAction }: Comprobaciones
             </span>
           )}
         </div>
-        {avisos.length > 0 && <p className={styles.hint}>No impiden guardar.</p>}
+        {findings.length > 0 && <p className={styles.hint}>No impiden guardar.</p>}
       </div>
-      {avisos.length > 0 && (
+      {findings.length > 0 && (
         <ul>
-          {avisos.map(({ key, clase, frase, porque, accion }) => (
+          {findings.map(({ key, rule, frase, reason, accion }) => (
             <li key={key} className={styles.advice}>
-              <span className={styles.kind}>{clase}</span>
+              <span className={styles.kind}>{rule}</span>
               <div className={styles.body}>
                 <p className={styles.text}>
                   {frase.map((parte, at) =>
@@ -61,7 +61,7 @@ export const Comprobaciones = memo(({ avisos, onLine, onAction }: Comprobaciones
                     ),
                   )}
                 </p>
-                <p className={styles.why}>{porque}</p>
+                <p className={styles.why}>{reason}</p>
               </div>
               {accion && (
                 <TextButton aria-label={accion.descripcion} onPress={() => onAction(accion)}>

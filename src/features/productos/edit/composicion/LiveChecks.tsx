@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
-import type { Accion } from '@/features/productos/comprobaciones/aviso'
-import type { Comprobacion } from '@/features/productos/comprobaciones/comprobar'
+import type { Accion } from '@/features/productos/checks/finding'
+import type { CheckResult } from '@/features/productos/checks/checkComposicion'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
 import { componentes, magnitudes } from '@/store/catalogues'
@@ -34,10 +34,10 @@ export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps
   const byId = useAppSelector(componentes.selectEntities)
   const units = useAppSelector(magnitudes.selectEntities)
   const isThere = useAppSelector(root => componentes.selectIsThere(root) && magnitudes.selectIsThere(root))
-  const [result, setResult] = useState<Comprobacion | null>(() => {
+  const [result, setResult] = useState<CheckResult | null>(() => {
     // A form that stands again after its save shows what it showed.
     const rules = isThere && lines.length > 0 ? part.loaded() : null
-    return rules && rules.comprobar({ lines, nombre, componentes: byId, magnitudes: units })
+    return rules && rules.checkComposicion({ lines, nombre, componentes: byId, magnitudes: units })
   })
   const isFirst = result === null
 
@@ -46,8 +46,8 @@ export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps
     let isOver = false
     const check = () => {
       part.load().then(
-        ({ comprobar }) => {
-          if (!isOver) setResult(comprobar({ lines, nombre, componentes: byId, magnitudes: units }))
+        ({ checkComposicion }) => {
+          if (!isOver) setResult(checkComposicion({ lines, nombre, componentes: byId, magnitudes: units }))
         },
         (error: unknown) => reportError('comprobaciones', error),
       )
@@ -60,10 +60,10 @@ export const LiveChecks = ({ lines, onMarks, onLine, onAction }: LiveChecksProps
   }, [isThere, isFirst, lines, nombre, byId, units])
 
   useEffect(() => {
-    onMarks(result ? new Set(result.avisos.flatMap(({ lineas }) => lineas)) : NONE)
+    onMarks(result ? new Set(result.findings.flatMap(({ lineas }) => lineas)) : NONE)
   }, [result, onMarks])
 
   const loaded = part.loaded()
   if (!loaded || !result?.isJudged || lines.length === 0) return null
-  return <loaded.Comprobaciones avisos={result.avisos} onLine={onLine} onAction={onAction} />
+  return <loaded.Comprobaciones findings={result.findings} onLine={onLine} onAction={onAction} />
 }

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { composicionesApi } from '@/api/composiciones'
-import type { comprobar } from '@/features/productos/comprobaciones/comprobar'
+import type { checkComposicion } from '@/features/productos/checks/checkComposicion'
 import { kinds, type Tipo } from '@/features/productos/productTypes'
 import {
   composicionesAsked,
@@ -21,7 +21,7 @@ import { watch } from '@/store/watch'
 import { lazyPart } from '@/ui/lazyPart'
 
 /** Rules of the checks, 6 KiB: few lists are filtered by them. */
-const rulesPart = lazyPart(() => import('@/features/productos/comprobaciones/comprobar'))
+const rulesPart = lazyPart(() => import('@/features/productos/checks/checkComposicion'))
 
 /** Time that compositions are checked without a pause, in milliseconds: input goes before them. */
 const SLICE_MS = 12
@@ -40,7 +40,7 @@ const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<n
 }
 
 /** Checks the compositions of all products of a kind, with calls of the contract alone [LB-07]. */
-function* checkAll(tipo: Tipo, check: typeof comprobar): Saga {
+function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   const [lines, products] = yield* all([
     () => call(composicionesApi.lineas),
     () => call(composicionesApi.nombres, kinds[tipo].resource),
@@ -57,7 +57,7 @@ function* checkAll(tipo: Tipo, check: typeof comprobar): Saga {
       nombre: names.get(product) ?? {},
       ...masters,
     }
-    estados[product] = check(composicion).avisos.length > 0 ? 'avisos' : 'sin'
+    estados[product] = check(composicion).findings.length > 0 ? 'avisos' : 'sin'
     if (performance.now() - start < SLICE_MS) continue
     yield* delay(0)
     start = performance.now()
@@ -75,7 +75,7 @@ const leaves =
 function* learn(tipo: Tipo): Saga {
   yield* endedBy(leaves(tipo), function* () {
     const rules = yield* call(rulesPart.load)
-    yield* untilAnswered('composiciones', () => checkAll(tipo, rules.comprobar))
+    yield* untilAnswered('composiciones', () => checkAll(tipo, rules.checkComposicion))
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Archivo, ArchivoLeido } from '@/features/traducciones/archivo/archivo'
-import { idiomaOf, origenOf, type Encontrado } from '@/features/traducciones/archivo/idiomas'
+import type { Archivo, ReadArchivo } from '@/features/traducciones/archivo/archivo'
+import { idiomaOf, origenOf, type FoundLanguage } from '@/features/traducciones/archivo/idiomas'
 import { decodeXml } from '@/kits/spreadsheet/decode'
 import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024
 /** Size limit, many times the size of all texts of a language. */
 const MOST = 50
 
-const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
+const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> => {
   if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) return readXlsx(bytes)
@@ -25,12 +25,13 @@ const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Arch
  * Reads a file of either kind, recognised by its content. Works in slices, so that the page stays responsive.
  * @throws Refusal whose text continues the file's name [TX-05]
  */
-export const readLeido = (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => readKnown(file).catch(sayingOf(NO_SUCH_FILE))
+export const readTranslationFile = (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> =>
+  readKnown(file).catch(sayingOf(NO_SUCH_FILE))
 
 /** @throws Refusal when the source language is missing or the file is for several languages */
-export const withLanguages = (leido: ArchivoLeido, wanted: string | null): Omit<Archivo, 'idioma'> & Encontrado => {
-  const [origen, found] = [origenOf(leido), idiomaOf(leido, wanted)]
+export const withLanguages = (read: ReadArchivo, wanted: string | null): Omit<Archivo, 'idioma'> & FoundLanguage => {
+  const [origen, found] = [origenOf(read), idiomaOf(read, wanted)]
   if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)
-  const { formato, momento, textos } = leido
+  const { formato, momento, textos } = read
   return { formato, momento, textos, origen, ...found }
 }

@@ -1,4 +1,4 @@
-import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
+import { addTexto, type ReadArchivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { XLIFF } from '@/features/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
 import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'
@@ -123,7 +123,7 @@ class Reader implements Listener {
  * Reads XLIFF 1.2 written by this application or by a translation tool; extensions of the tool are ignored.
  * @throws Refusal
  */
-export const readXliff = async (text: string): Promise<ArchivoLeido> => {
+export const readXliff = async (text: string): Promise<ReadArchivo> => {
   const reader = new Reader()
   const listener: Listener = { open: tag => reader.open(tag), text: heard => reader.text(heard), close: tag => reader.close(tag) }
   await parseXml(text, listener, { xmlns: true })

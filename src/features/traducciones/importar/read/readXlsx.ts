@@ -1,4 +1,4 @@
-import type { ArchivoLeido } from '@/features/traducciones/archivo/archivo'
+import type { ReadArchivo } from '@/features/traducciones/archivo/archivo'
 import { Rows, type Faltas } from '@/features/traducciones/archivo/columnas'
 import { otherZipOf } from '@/features/traducciones/importar/read/otherKinds'
 import { refuseFor } from '@/features/traducciones/importar/read/refusals'
@@ -10,7 +10,7 @@ import { openZip } from '@/kits/spreadsheet/unzip'
  * Reads the first sheet that has the columns of the application.
  * @throws Refusal
  */
-export const readXlsx = async (bytes: Uint8Array): Promise<ArchivoLeido> => {
+export const readXlsx = async (bytes: Uint8Array): Promise<ReadArchivo> => {
   const zip = openZip(bytes)
   const other = otherZipOf(zip)
   if (other !== null) throw new Refusal(other)

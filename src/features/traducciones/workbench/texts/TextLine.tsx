@@ -6,13 +6,13 @@ import { estadoOf } from '@/features/traducciones/model/estado'
 import { campoInWords, claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'
-import { Campo } from '@/features/traducciones/workbench/texts/Campo'
+import { TranslationField } from '@/features/traducciones/workbench/texts/TranslationField'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
 import { TextTools } from '@/features/traducciones/workbench/texts/TextTools'
 import { TwoVersions } from '@/features/traducciones/workbench/texts/TwoVersions'
 import { Marca } from '@/features/traducciones/workbench/texts/Marca'
 import { Origen } from '@/features/traducciones/workbench/texts/Origen'
-import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
+import { pendingTextUndone, selectPendingText, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { classes } from '@/ui/classes'
 import styles from '@/features/traducciones/workbench/texts/TextLine.module.css'
@@ -39,12 +39,12 @@ export const TextLine = memo((props: TextLineProps) => {
   const dispatch = useAppDispatch()
   const ids = useId()
   const clave = claveOf(texto)
-  const edicion = useAppSelector(selectEdicion, idioma, clave)
+  const pending = useAppSelector(selectPendingText, idioma, clave)
   const field = useRef<HTMLTextAreaElement>(null)
   const { destino } = texto
   const campo = campoInWords(texto)
-  const estado = estadoOf(texto, edicion)
-  const written = edicion?.texto ?? destino
+  const estado = estadoOf(texto, pending)
+  const written = pending?.texto ?? destino
   const lang = languageTag(idioma)
   const write = (text: string) => dispatch(textoWritten({ idioma, clave, destino, texto: text }))
   const name = plainName(texto.nombre) || texto.codigo || ''
@@ -66,7 +66,7 @@ export const TextLine = memo((props: TextLineProps) => {
         <Origen texto={texto} />
       </td>
       <td role="cell" className={styles.target}>
-        {edicion?.suya ? (
+        {pending?.suya ? (
           <TwoVersions
             campo={campo}
             lang={lang}
@@ -74,10 +74,10 @@ export const TextLine = memo((props: TextLineProps) => {
             clave={clave}
             raiz={`${texto.raiz_tipo}/${texto.raiz}`}
             mia={written}
-            suya={edicion.suya}
+            suya={pending.suya}
           />
         ) : (
-          <Campo
+          <TranslationField
             ref={field}
             value={written}
             lang={lang}
@@ -87,7 +87,7 @@ export const TextLine = memo((props: TextLineProps) => {
             onChange={write}
           />
         )}
-        {isCurrent && !edicion?.suya && (
+        {isCurrent && !pending?.suya && (
           <TextTools texto={texto} idioma={idioma} origen={origen} field={field} alike={alikeOf(texto.origen)} />
         )}
       </td>
@@ -111,11 +111,11 @@ export const TextLine = memo((props: TextLineProps) => {
                 onPress={() => dispatch(vigenteMarked({ idioma, clave, destino }))}
               />
             )}
-            {edicion && !edicion.suya && (
+            {pending && !pending.suya && (
               <LinkAction
                 label="Deshacer"
                 whole={`Deshacer el cambio de ${campo}`}
-                onPress={() => dispatch(edicionUndone({ idioma, clave }))}
+                onPress={() => dispatch(pendingTextUndone({ idioma, clave }))}
               />
             )}
           </span>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { isUntranslated } from '@/shared/igual'
-import { completeInWords } from '@/features/traducciones/model/palabras'
+import { completeInWords } from '@/features/traducciones/model/words'
 import { completadoOf } from '@/features/traducciones/model/parecidos'
 import { claveOf, campoInWords } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -28,15 +28,15 @@ interface TextToolsProps {
  */
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
   const dispatch = useAppDispatch()
-  const ediciones = useAppSelector(selectUnsaved, idioma)?.ediciones ?? {}
+  const pendingTexts = useAppSelector(selectUnsaved, idioma)?.pendingTexts ?? {}
   const clave = claveOf(texto)
   const campo = campoInWords(texto)
-  const { [clave]: edicion } = ediciones
+  const { [clave]: pending } = pendingTexts
   const { destino } = texto
-  const written = edicion?.texto ?? destino
-  const completado = completadoOf(texto, alike, { ediciones, idioma, origen })
+  const written = pending?.texto ?? destino
+  const completado = completadoOf(texto, alike, { pendingTexts, idioma, origen })
   const isOnlyThis = completado?.textos.length === 1 && claveOf(completado.textos[0] ?? texto) === clave
-  const canHold = edicion && !edicion.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
+  const canHold = pending && !pending.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
   return (
     <div className={styles.tools}>
       <div className={styles.keys}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAppDispatch } from '@/store/hooks'
 import { tableMomentOf } from '@/ui/text/dates'
-import { differencesOf } from '@/kits/history/model/diferencias'
-import type { Suya } from '@/features/traducciones/model/pendingText'
+import { differencesOf } from '@/kits/history/model/differences'
+import type { TheirText } from '@/features/traducciones/model/pendingText'
 import { saveRequested, versionChosen } from '@/features/traducciones/slice'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
@@ -15,7 +15,7 @@ interface DosVersionesProps {
   clave: string
   raiz: string
   mia: string
-  suya: Suya
+  suya: TheirText
 }
 
 interface VersionProps {

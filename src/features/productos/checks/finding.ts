@@ -1,0 +1,46 @@
+import type { QuantityField, Linea } from '@/features/productos/checks/linea'
+
+/** Kinds of advice, in the order in which they are shown. */
+export const RULES = ['Densidad', 'Sumas', 'Nombre', 'Orden', 'Unidades', 'Repetidas'] as const
+export type RuleName = (typeof RULES)[number]
+
+/** Text of a sentence, or the mention of a line, which leads to it. */
+export type Parte = string | { linea: string; texto: string }
+
+export type Accion =
+  | { tipo: 'poner'; linea: string; campo: QuantityField; valor: number; texto: string; descripcion: string }
+  /** Ids of all lines in the order to lay. */
+  | { tipo: 'ordenar'; lineas: readonly string[]; texto: string; descripcion: string }
+
+/** Something odd in a composition [LB-01]. */
+export interface Finding {
+  rule: RuleName
+  /** The same as long as it says the same of the same lines. */
+  key: string
+  frase: readonly Parte[]
+  reason: string
+  /** Ids of the lines that have the mark. */
+  lineas: readonly string[]
+  accion?: Accion
+}
+
+/** "línea 5". */
+export const lineaLink = ({ id, numero }: Linea): Parte => ({ linea: id, texto: `línea ${numero}` })
+
+/** "línea 5", "líneas 2 y 3", with a link each. */
+export const lineaLinks = (lineas: readonly Linea[]): Parte[] => {
+  const [first] = lineas
+  if (first && lineas.length === 1) return [lineaLink(first)]
+  return lineas.flatMap(({ id, numero }, at): Parte[] => {
+    const before = at === 0 ? 'líneas ' : at === lineas.length - 1 ? ' y ' : ', '
+    return [before, { linea: id, texto: String(numero) }]
+  })
+}
+
+/** The sentence as plain text. */
+export const textOf = (frase: readonly Parte[]): string => frase.map(parte => (typeof parte === 'string' ? parte : parte.texto)).join('')
+
+export const finding = (rule: RuleName, frase: readonly Parte[], reason: string, lineas: readonly Linea[], accion?: Accion): Finding => {
+  const ids = lineas.map(({ id }) => id)
+  return { rule, key: `${rule} ${textOf(frase)} ${ids.join()}`, frase, reason, lineas: ids, ...(accion && { accion }) }
+}

@@ -1,0 +1,54 @@
+import { finding, lineaLink, lineaLinks, type Finding, type Parte } from '@/features/productos/checks/finding'
+import type { Linea } from '@/features/productos/checks/linea'
+import { nutrientes, rankOf, type Nutriente } from '@/features/productos/checks/nutrientes'
+import { listed } from '@/ui/text/listed'
+
+interface Declared {
+  linea: Linea
+  nutriente: Nutriente
+}
+
+const rank = ({ nutriente }: Declared) => rankOf(nutriente)
+const nameOf = ({ nutriente }: Declared) => `el ${nutrientes[nutriente].nombre}`
+const namesOf = (all: readonly Declared[]) => listed([...new Set(all.map(nameOf))])
+
+/** Nutrients in the order of declaration, in the places that nutrients have; all other lines stay where they are. */
+const ordered = (lineas: readonly Linea[], declared: readonly Declared[]): string[] => {
+  const sorted = declared.toSorted((one, other) => rank(one) - rank(other))
+  let next = 0
+  return lineas.map(({ id, nutriente }) => (nutriente === null ? id : (sorted[next++]?.linea.id ?? id)))
+}
+
+/**
+ * Order of declaration of Regulation (EU) 2019/1009, Annex III. The action lays it into the lines; those of one nutrient keep their order. Lines
+ * that are no nutrient are not judged [LB-05].
+ */
+export const checkOrden = (lineas: readonly Linea[]): Finding[] => {
+  const declared = lineas.flatMap(linea => (linea.nutriente === null ? [] : { linea, nutriente: linea.nutriente }))
+  /** First line of each nutrient, in the order of declaration, that stands too low, with the lines before it that belong behind. */
+  const late = new Map<Nutriente, { own: Declared; before: Declared[] }>()
+  declared.forEach((own, at) => {
+    const before = declared.slice(0, at).filter(other => rank(other) > rank(own))
+    if (before.length > 0 && !late.has(own.nutriente)) late.set(own.nutriente, { own, before })
+  })
+  const [first, second] = [...late.values()].sort((one, other) => rank(one.own) - rank(other.own))
+  if (!first) return []
+  const links = lineaLinks(first.before.map(({ linea }) => linea))
+  const name = nameOf(first.own)
+  const also = second ? `, y ${nameOf(second.own)} antes que ${namesOf(second.before)}` : ''
+  const frase: Parte[] = [
+    `${name.charAt(0).toUpperCase()}${name.slice(1)} (`,
+    lineaLink(first.own.linea),
+    `) se declara antes que ${namesOf(first.before)} (`,
+    ...links,
+    `)${also}.`,
+  ]
+  return [
+    finding('Orden', frase, 'N, P₂O₅, K₂O; CaO, MgO, Na₂O, SO₃; B, Co, Cu, Fe, Mn, Mo, Zn. Reglamento (UE) 2019/1009, anexo III.', [], {
+      tipo: 'ordenar',
+      lineas: ordered(lineas, declared),
+      texto: 'Ordenar',
+      descripcion: 'Ordenar las líneas como se declaran',
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+import { finding, lineaLinks, type Finding } from '@/features/productos/checks/finding'
+import type { Linea } from '@/features/productos/checks/linea'
+
+/** The same component twice with the same solubility [LB-06]. */
+export const checkRepetidas = (lineas: readonly Linea[]): Finding[] => {
+  const groups = new Map<string, Linea[]>()
+  for (const linea of lineas) {
+    const { componente, solubilidad } = linea.content
+    if (componente === null) continue
+    const key = `${componente} ${solubilidad}`
+    groups.set(key, [...(groups.get(key) ?? []), linea])
+  }
+  return [...groups.values()].flatMap(repeated => {
+    const [first, second] = repeated
+    if (!first || !second) return []
+    const name = first.nombre || 'Un componente'
+    return finding(
+      'Repetidas',
+      [`${name} está ${repeated.length === 2 ? 'dos' : repeated.length} veces: `, ...lineaLinks(repeated), '.'],
+      'Un componente se declara una vez con cada solubilidad.',
+      repeated,
+    )
+  })
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from '@/ui/lazyPart'
-
-/** Comparison of a finished product with its generic one, 7 KiB: few forms are opened for it. */
-export const compararPart = lazyPart(() => import('@/features/productos/edit/comparar/Comparar'))

@@ -1,0 +1,195 @@
+import { useFormikContext } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { counted } from '@/shared/counted'
+import { inLocale } from '@/shared/locales'
+import { plainName } from '@/shared/richName'
+import {
+  keyOf,
+  differencesOf,
+  GROUPS,
+  isTaken,
+  isEmptied,
+  withDifference,
+  type Difference,
+  type Group,
+  type Side,
+} from '@/features/productos/model/comparison'
+import type { ProductoValues } from '@/features/productos/model/productoValues'
+import { DifferenceRow } from '@/features/productos/edit/comparison/DifferenceRow'
+import { useValueNames } from '@/features/productos/edit/comparison/useValueNames'
+import type { OpenedProducto } from '@/features/productos/readProducto'
+import { composicionLaid, selectProducto } from '@/features/productos/slice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/buttons/Button'
+import { classes } from '@/ui/classes'
+import { GridHead } from '@/ui/grid/GridHead'
+import { gridLook } from '@/ui/grid/gridLook'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+import { EmptyState } from '@/ui/page/EmptyState'
+import styles from '@/features/productos/edit/comparison/DifferencesTable.module.css'
+
+interface DifferencesTableProps {
+  /** The product as it was when the comparison began, which what is brought is taken back to. */
+  before: Side
+  now: Side
+  other: Side
+  opened: OpenedProducto
+  onClose: () => void
+}
+
+const TITLES: Record<Group, string> = {
+  datos: 'Datos',
+  textos: 'Textos',
+  iconos: 'Iconos',
+  composicion: 'Composición',
+  estados: 'Estados fenológicos',
+}
+interface GrupoProps {
+  title: string
+  filas: readonly Difference[]
+  /** Differences that bringing the group brings. */
+  left: readonly Difference[]
+  onTake: (filas: readonly Difference[]) => void
+  children: ReactNode
+}
+
+const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
+  return (
+    <tbody role="rowgroup" data-focus-home="tr + tr button">
+      <tr role="row" className={styles.group}>
+        <th role="rowheader" scope="rowgroup" colSpan={3}>
+          <h3 className={styles.groupName}>{title}</h3>
+          <span className={styles.count}>{filas.length}</span>
+        </th>
+        <td role="cell">
+          {left.length > 1 && (
+            <Button
+              small
+              variant="quiet"
+              label={`Traer los ${left.length} de ${title}`}
+              onPress={() => {
+                onTake(left)
+              }}
+            >
+              Traer los {left.length}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+const titled = (title: string, product = '') => (
+  <>
+    <b>{title}</b>
+    {product}
+  </>
+)
+
+const GENERICO = 'El producto genérico'
+
+const sumUp = (count: number, taken: number, name: string): string => {
+  const all = `${counted(count, 'diferencia', 'diferencias')} con ${name}`
+  return taken === 0 ? all : `${all}, ${counted(taken, 'ya traída', 'ya traídas')}`
+}
+
+const broughtInWords = (brought: number, emptying: number): string | null => {
+  if (brought === 0) return null
+  const rest = emptying === 0 ? '' : `; ${counted(emptying, 'queda como estaba', 'quedan como estaban')}, que el genérico no tiene`
+  return counted(brought, 'diferencia traída', 'diferencias traídas') + rest
+}
+
+/** Only what differs, by group, each with what brings it into the form as an unsaved edit [CM-01]. */
+export const DifferencesTable = ({ before, now, other, opened, onClose }: DifferencesTableProps) => {
+  const dispatch = useAppDispatch()
+  const { formId } = useAppSelector(selectProducto)
+  const { setValues } = useFormikContext<ProductoValues>()
+  const names = useValueNames()
+  const [filas] = useState(() => differencesOf(before, other))
+  const all = GROUPS.flatMap(grupo => filas[grupo])
+  const [withEmpty, setWithEmpty] = useState(false)
+  /** Differences that were brought at once last, and are undone at once. */
+  const [brought, setBrought] = useState<readonly Difference[]>([])
+  const left = (some: readonly Difference[]) => some.filter(difference => !isTaken(now, difference, other))
+  const emptying = left(all).filter(difference => isEmptied(difference, other)).length
+  const bringable = (some: readonly Difference[]) => left(some).filter(difference => withEmpty || !isEmptied(difference, other))
+  const undoable = brought.filter(difference => isTaken(now, difference, other))
+
+  const lay = (some: readonly Difference[], side: 'own' | 'other') => {
+    const next = some.reduce((lado, difference) => withDifference(lado, difference, side === 'own' ? before : other, side), now)
+    if (next.values !== now.values) void setValues(next.values)
+    if (next.lines !== now.lines) dispatch(composicionLaid({ formId, composicion: [...next.lines] }))
+  }
+  const take = (some: readonly Difference[]) => {
+    setBrought(some)
+    lay(some, 'other')
+  }
+  const nameOf = ({ values: { nombre, codigo } }: Side) => plainName(inLocale(nombre).trim()) || codigo
+  const name = plainName(inLocale(opened.record.nombre ?? {}).trim()) || opened.record.codigo || GENERICO
+  if (all.length === 0)
+    return <EmptyState text="Este producto y su genérico dicen lo mismo" action={<Button onPress={onClose}>Volver al formulario</Button>} />
+  return (
+    <>
+      <div className={styles.bar} data-focus-home="button:last-of-type">
+        <p className={styles.sum} role="status">
+          {sumUp(all.length, all.length - left(all).length, name)}
+        </p>
+        <div className={styles.ways}>
+          {emptying > 0 && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={withEmpty} onChange={event => setWithEmpty(event.target.checked)} />
+              Vaciar también lo que el genérico no tiene ({emptying})
+            </label>
+          )}
+          {bringable(all).length > 0 && (
+            <Button
+              onPress={() => {
+                take(bringable(all))
+              }}
+            >
+              Traer todo
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            Volver al formulario
+          </Button>
+        </div>
+      </div>
+      <UndoNotice text={broughtInWords(undoable.length, emptying)} onUndo={() => lay(undoable, 'own')} />
+      <table className={classes(gridLook.table, styles.table)} role="table" aria-label="Diferencias con el producto genérico">
+        <colgroup>
+          <col className={styles.fieldColumn} />
+          <col />
+          <col />
+          <col className={styles.wayColumn} />
+        </colgroup>
+        <GridHead
+          columns={[
+            { key: 'campo', title: titled('Campo') },
+            { key: 'own', title: titled('Este producto', `${nameOf(before)}, ${before.values.codigo}`) },
+            { key: 'other', title: titled('Genérico', `${name}, ${opened.record.codigo}`) },
+            { key: 'traer', title: 'Traer', hidden: true },
+          ]}
+        />
+        {GROUPS.filter(grupo => filas[grupo].length > 0).map(grupo => (
+          <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={bringable(filas[grupo])} onTake={take}>
+            {filas[grupo].map(difference => (
+              <DifferenceRow
+                key={keyOf(difference)}
+                difference={difference}
+                before={before}
+                now={now}
+                other={other}
+                names={names}
+                onTake={() => lay([difference], 'other')}
+                onUndo={() => lay([difference], 'own')}
+              />
+            ))}
+          </GrupoView>
+        ))}
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '@/ui/lazyPart'
+
+/** Comparison of a finished product with its generic one, 7 KiB: few forms are opened for it. */
+export const comparisonPart = lazyPart(() => import('@/features/productos/edit/comparison/Comparison'))

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { comparisonPart } from '@/features/productos/edit/comparison/comparisonPart'
+import { ToolButton, ToolRest } from '@/kits/history/views/RecordTool'
+import { useTool } from '@/kits/history/views/useTool'
+import { Icon } from '@/ui/buttons/Icon'
+
+/** The tool that compares a product with its generic one, and what then takes the place of the form; nothing without one [CM-01]. */
+export const useComparison = (generico: number | null): { tool: ReactNode; view: ReactNode } => {
+  const { button, shown, toggle, close, expect } = useTool(comparisonPart)
+  if (generico === null) return { tool: null, view: null }
+  return {
+    tool: (
+      <ToolButton ref={button} aria-pressed={shown !== null} onPointerEnter={expect} onClick={toggle}>
+        <Icon name="compare" />
+        <span>
+          Comparar<ToolRest> con el genérico</ToolRest>
+        </span>
+      </ToolButton>
+    ),
+    view: shown && <shown.Comparison generico={generico} onClose={close} />,
+  }
+}

@@ -1,0 +1,58 @@
+import { inLocale } from '@/shared/locales'
+import { hasAnyText } from '@/shared/locales/hasAnyText'
+import type { DATOS, Side } from '@/features/productos/model/comparison'
+import { kindOf, quantityText, type LineaContent } from '@/features/productos/model/lineaContent'
+import { selectEstadosByName, selectIconos } from '@/features/productos/choices'
+import { fields } from '@/features/productos/edit/labels'
+import { textIn } from '@/kits/forms/fieldWords'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
+import { componentes } from '@/store/catalogues'
+import { familiaNames, magnitudNames } from '@/store/catalogues/names'
+import { useAppSelector } from '@/store/hooks'
+
+const NONE = '--'
+
+/** Piece of a line's text; a unit goes with its quantity. */
+interface Piece {
+  text: string
+  /** Separator from the piece before it. */
+  before: string
+}
+
+/** Names of the ids and values of both products. */
+export const useValueNames = () => {
+  const familias = useAppSelector(familiaNames.selectNames)
+  const iconos = useAppSelector(selectIconos)
+  const estados = useAppSelector(selectEstadosByName)
+  const byId = useAppSelector(componentes.selectEntities)
+  const units = useAppSelector(magnitudNames.selectNames)
+  const textOf = textIn(fields, { record: (_, id) => familias.get(id) ?? NONE })
+  const firstText = ({ valor }: LineaContent) => inLocale(valor) || (Object.values(valor).find(text => text.trim() !== '') ?? '')
+  const quantity = (value: number | null, unit: number | null): Piece[] =>
+    value === null
+      ? []
+      : [
+          { text: quantityText(value), before: ', ' },
+          { text: units.get(unit ?? 0) ?? '', before: ' ' },
+        ]
+  return {
+    dato: (campo: (typeof DATOS)[number], { values }: Side): string => textOf(campo, values[campo]) || NONE,
+    icono: (id: number) => iconos.find(icono => icono.id === id),
+    estado: (id: number): string => estados.find(({ value }) => value === id)?.label ?? `Estado ${id}`,
+    /** Its markup and all. */
+    linea: (line: LineaContent): string => {
+      if (kindOf(line) === 'texto') return 'Texto libre'
+      return (line.componente !== null && inLocale(byId[line.componente]?.nombre ?? {})) || 'Línea sin componente'
+    },
+    /** Statements of a line about its component, piece by piece, for the comparison of two lines. */
+    contenido: (line: LineaContent): Piece[] => {
+      if (hasAnyText(line.valor)) return [{ text: firstText(line), before: '' }]
+      const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line
+      const words = solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')
+      const pieces = [{ text: words, before: '' }, ...quantity(cantidad_1, magnitud_1), ...quantity(cantidad_2, magnitud_2)]
+      return pieces.filter(({ text }) => text !== '').map((piece, at) => (at === 0 ? { ...piece, before: '' } : piece))
+    },
+  }
+}
+
+export type ValueNames = ReturnType<typeof useValueNames>

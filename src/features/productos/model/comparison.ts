@@ -1,0 +1,140 @@
+import { codesInUse } from '@/shared/locales/inUseFirst'
+import { inLocale, MAIN_LOCALES } from '@/shared/locales'
+import { restored } from '@/shared/ordering'
+import { isSameLine, type LineaDraft } from '@/features/productos/model/composicion'
+import type { LineaContent } from '@/features/productos/model/lineaContent'
+import { TEXTS_IN_FORM, type TextoDeProducto } from '@/features/productos/model/productoFields'
+import type { ProductoValues } from '@/features/productos/model/productoValues'
+
+/** A product as a form has it. */
+export interface Side {
+  values: ProductoValues
+  lines: readonly LineaDraft[]
+}
+
+/** Members that a new finished product copies from its generic one, without its names. */
+export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
+
+/** One thing in which two products differ. */
+export type Difference =
+  | { kind: 'dato'; campo: (typeof DATOS)[number] }
+  | { kind: 'texto'; campo: TextoDeProducto; idioma: string }
+  | { kind: 'lista'; campo: 'iconos' | 'estados_fenologicos'; id: number }
+  /** Pair of lines; null for the product that lacks the line. */
+  | { kind: 'linea'; own: LineaDraft | null; other: LineaDraft | null }
+
+/** In the order of the page. */
+export const GROUPS = ['datos', 'textos', 'iconos', 'composicion', 'estados'] as const
+export type Group = (typeof GROUPS)[number]
+
+export const keyOf = (difference: Difference): string => {
+  switch (difference.kind) {
+    case 'dato':
+      return difference.campo
+    case 'texto':
+      return `${difference.campo}/${difference.idioma}`
+    case 'lista':
+      return `${difference.campo}/${difference.id}`
+    case 'linea':
+      return `linea/${(difference.own ?? difference.other)?.id ?? ''}`
+  }
+}
+
+const isSameContent = (one: LineaContent, other: LineaContent): boolean => isSameLine({ ...one, orden: 0 }, { ...other, orden: 0 })
+
+/** Lines that say the same are one; then those that alone on either side name a component. */
+const linesOf = (own: readonly LineaDraft[], other: readonly LineaDraft[]): Difference[] => {
+  const left = [...other]
+  const take = (line: LineaDraft | undefined) => (line ? (left.splice(left.indexOf(line), 1)[0] ?? null) : null)
+  const unlike = own.filter(line => take(left.find(each => isSameContent(each, line))) === null)
+  const named = (lines: readonly LineaDraft[], { componente }: LineaDraft) =>
+    componente === null ? [] : lines.filter(line => line.componente === componente)
+  const paired = unlike.map((line): Difference => {
+    const [only, ...more] = named(left, line)
+    return { kind: 'linea', own: line, other: named(unlike, line).length === 1 && more.length === 0 ? take(only) : null }
+  })
+  return [...paired, ...left.map((line): Difference => ({ kind: 'linea', own: null, other: line }))]
+}
+
+const idsOf = (own: readonly number[], other: readonly number[]): number[] => [
+  ...own.filter(id => !other.includes(id)),
+  ...other.filter(id => !own.includes(id)),
+]
+
+/** All in which a product differs from another one, by group; lines of both need ids that no other has [CM-01]. */
+export const differencesOf = (own: Side, other: Side): Record<Group, Difference[]> => {
+  const listed = (campo: 'iconos' | 'estados_fenologicos') =>
+    idsOf(own.values[campo], other.values[campo]).map((id): Difference => ({ kind: 'lista', campo, id }))
+  return {
+    datos: DATOS.filter(campo => (own.values[campo] || null) !== (other.values[campo] || null)).map(campo => ({ kind: 'dato', campo })),
+    textos: TEXTS_IN_FORM.flatMap(campo => {
+      const [mine, theirs] = [own.values[campo], other.values[campo]]
+      const main: readonly string[] = MAIN_LOCALES
+      const codes = codesInUse([mine, theirs])
+      const inOrder = [...main.filter(code => codes.includes(code)), ...codes.filter(code => !main.includes(code))]
+      return inOrder
+        .filter(idioma => inLocale(mine, idioma) !== inLocale(theirs, idioma))
+        .map((idioma): Difference => ({ kind: 'texto', campo, idioma }))
+    }),
+    iconos: listed('iconos'),
+    composicion: linesOf(own.lines, other.lines),
+    estados: listed('estados_fenologicos'),
+  }
+}
+
+const withLine = (lines: readonly LineaDraft[], from: LineaDraft | null, { own, other }: Difference & { kind: 'linea' }): LineaDraft[] => {
+  const place = lines.find(({ id }) => id === own?.id || id === other?.id)
+  if (!from) return lines.filter(line => line !== place).map((line, orden) => ({ ...line, orden }))
+  if (!place) return restored(lines, from)
+  return lines.map(line => (line === place ? { ...from, id: place.id, orden: place.orden } : line))
+}
+
+/** The product with what another state of it, or another product, says in one of the rows [CM-01]. */
+export const withDifference = (now: Side, difference: Difference, from: Side, side: 'own' | 'other'): Side => {
+  const { values, lines } = now
+  switch (difference.kind) {
+    case 'dato':
+      return { lines, values: { ...values, [difference.campo]: from.values[difference.campo] } }
+    case 'texto': {
+      const { campo, idioma } = difference
+      return { lines, values: { ...values, [campo]: { ...values[campo], [idioma]: inLocale(from.values[campo], idioma) } } }
+    }
+    case 'lista': {
+      const { campo, id } = difference
+      const others = values[campo].filter(each => each !== id)
+      return { lines, values: { ...values, [campo]: from.values[campo].includes(id) ? [...others, id] : others } }
+    }
+    case 'linea':
+      return { values, lines: withLine(lines, difference[side], difference) }
+  }
+}
+
+/** True if one of the rows lacks a value in the other product: bringing it empties a field or removes a part [CM-01]. */
+export const isEmptied = (difference: Difference, { values }: Side): boolean => {
+  switch (difference.kind) {
+    case 'dato':
+      return (values[difference.campo] ?? '') === ''
+    case 'texto':
+      return inLocale(values[difference.campo], difference.idioma).trim() === ''
+    case 'lista':
+      return !values[difference.campo].includes(difference.id)
+    case 'linea':
+      return difference.other === null
+  }
+}
+
+/** True if the product equals the other one in one of the rows [CM-01]. */
+export const isTaken = (now: Side, difference: Difference, other: Side): boolean => {
+  switch (difference.kind) {
+    case 'dato':
+      return (now.values[difference.campo] || null) === (other.values[difference.campo] || null)
+    case 'texto':
+      return inLocale(now.values[difference.campo], difference.idioma) === inLocale(other.values[difference.campo], difference.idioma)
+    case 'lista':
+      return now.values[difference.campo].includes(difference.id) === other.values[difference.campo].includes(difference.id)
+    case 'linea': {
+      const place = now.lines.find(({ id }) => id === difference.own?.id || id === difference.other?.id)
+      return difference.other ? place !== undefined && isSameContent(place, difference.other) : place === undefined
+    }
+  }
+}

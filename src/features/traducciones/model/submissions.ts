@@ -1,0 +1,78 @@
+import type { PendingTexts } from '@/features/traducciones/model/pendingText'
+import { claveOf, raizOf } from '@/features/traducciones/model/texto'
+import type { Texto } from '@/shared/translations'
+
+/** Request for one record, or for one part of it. */
+export interface Llamada {
+  tipo: string
+  id: number
+  textos: Readonly<Record<string, string>>
+  /** Saved text under each edit when it began. */
+  antes: Readonly<Record<string, string>>
+  /** Texts confirmed although their source changed, with the time of the latest source change seen. */
+  vigentes: readonly string[]
+  entrada: number
+  /** Texts confirmed although they equal their source. */
+  iguales: Readonly<Record<string, string>>
+}
+
+/** Record with its own request and those of its parts. */
+export interface Submission {
+  raiz: string
+  nombre: string
+  claves: readonly string[]
+  llamadas: readonly Llamada[]
+}
+
+export type ByClave = ReadonlyMap<string, Texto>
+
+export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
+
+/** Splits a key made by `claveOf`. */
+export const partsOfClave = (clave: string): { tipo: string; id: number; campo: string } => {
+  const [tipo = '', id = '', campo = ''] = clave.split('/')
+  return { tipo, id: Number(id), campo }
+}
+
+/** Root key of a text; a text that was not loaded is its own root. */
+export const raizOfClave = (textos: ByClave, clave: string): string => {
+  const texto = textos.get(clave)
+  const { tipo, id } = partsOfClave(clave)
+  return texto ? raizOf(texto) : `${tipo}/${id}`
+}
+
+/** Number of records of these texts. */
+export const countOfRegistros = (textos: ByClave, claves: readonly string[]): number =>
+  new Set(claves.map(clave => raizOfClave(textos, clave))).size
+
+/** Requests by record, for the given records or for all (null). Texts in conflict are left out until the user chooses a version. */
+export const submissionsOf = (textos: ByClave, pendingTexts: PendingTexts, raices: readonly string[] | null): readonly Submission[] => {
+  const submissions = new Map<string, { raiz: string; nombre: string; claves: string[]; llamadas: Map<string, Llamada> }>()
+  for (const [clave, pending] of Object.entries(pendingTexts)) {
+    const raiz = raizOfClave(textos, clave)
+    if (pending.suya || (raices && !raices.includes(raiz))) continue
+    const texto = textos.get(clave)
+    const { tipo, id, campo } = partsOfClave(clave)
+    const submission = submissions.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', claves: [], llamadas: new Map<string, Llamada>() }
+    submissions.set(raiz, submission)
+    submission.claves.push(clave)
+    const before = submission.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
+    const isWritten = pending.texto !== pending.antes
+    const isHeld = pending.vigente && !isWritten && !texto?.igual
+    const isSame = pending.vigente && !isHeld
+    submission.llamadas.set(`${tipo}/${id}`, {
+      ...before,
+      ...(isWritten && { textos: { ...before.textos, [campo]: pending.texto }, antes: { ...before.antes, [campo]: pending.antes } }),
+      ...(isHeld && { vigentes: [...before.vigentes, campo], entrada: Math.max(before.entrada, texto?.cambio?.entrada ?? 0) }),
+      ...(isSame && { iguales: { ...before.iguales, [campo]: pending.texto } }),
+    })
+  }
+  return [...submissions.values()].map(({ llamadas, ...submission }) => ({ ...submission, llamadas: [...llamadas.values()] }))
+}
+
+/** Request without the texts in conflict; null when nothing is left. */
+export const withoutCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
+  const left = (map: Llamada['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
+  const textos = left(llamada.textos)
+  return Object.keys(textos).length > 0 ? { ...llamada, textos, antes: left(llamada.antes) } : null
+}

@@ -1,0 +1,38 @@
+import type { CambioDeCampo } from '@/shared/history'
+import type { HistoryField } from '@/shared/otherKinds'
+
+/** Label of the button that puts one side of a change into the form. */
+interface Restorable {
+  label: string
+  valor: unknown
+}
+
+type Labels = readonly [toThis: string, toEarlier: string]
+
+const labelsOf = (kind: HistoryField['kind']): Labels | null => {
+  switch (kind) {
+    case 'text':
+      return ['Volver a este texto', 'Volver al de antes']
+    case 'references':
+    case 'countries':
+      return ['Volver a estos', 'Volver a los de antes']
+    case 'image':
+      return ['Volver a esta', 'Volver a la de antes']
+    default:
+      return null
+  }
+}
+
+/** Values of a change that can be restored: the new one and the earlier one. */
+export const restorableValues = (
+  { kind }: HistoryField,
+  { antes, despues }: Pick<CambioDeCampo, 'antes' | 'despues'>,
+  words: (value: unknown) => string,
+): [Restorable, Restorable] => {
+  const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
+  const [toThis, toEarlier] = labelsOf(kind) ?? [named(despues), named(antes)]
+  return [
+    { label: toThis, valor: despues },
+    { label: toEarlier, valor: antes },
+  ]
+}
