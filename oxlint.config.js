@@ -193,7 +193,7 @@ export default {
           no-interpolation-in-snapshots no-jasmine-globals no-mocks-import no-test-prefixes`,
         ),
         // That it throws is at times all there is to say.
-        'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['itLong', 'itLong.each'] }],
+        'jest/no-standalone-expect': 'error',
         'jest/require-to-throw-message': 'off',
         'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.expect*', '**.run', '**.silentRun'] }],
         // An answer's JSON is `any` by its nature; the assertion on it is its check.

@@ -8,6 +8,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { writeLicences } from './server/bin/licences.mjs'
 
@@ -124,9 +125,12 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
       splitChunks: { chunks: 'all', minSize: 40_000 },
-      minimizer: ['...', new CssMinimizerPlugin()],
-      // A function that is used once stays where it stands: put into its caller, it compresses worse.
-      minimizeOptions: { javascript: { compress: { passes: 2, reduce_funcs: false } } },
+      minimizer: [
+        // A third of Terser's time for as many bytes. A function that is used once stays where it stands: put into its caller, it
+        // compresses worse.
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2, reduce_funcs: false } } }),
+        new CssMinimizerPlugin(),
+      ],
     },
     performance: { hints: false },
     stats: production ? 'errors-warnings' : 'minimal',

@@ -5,7 +5,6 @@ import { scriptOf } from '@test/support/scripts'
 import { fromPlainFiles } from '@test/support/configuration'
 import { expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
-import { itLong } from '@test/support/long'
 import { untilQuiet } from '@test/support/quietNetwork'
 
 const site = useSite()
@@ -313,7 +312,7 @@ describe('the pages', () => {
     expect(await page.locator('script[type="application/json"]').count()).toBe(0)
   })
 
-  itLong('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
+  it('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
     const page = await site.open('/informe/ver')
     const gutter = (selector: string) => page.locator(selector).evaluate(element => getComputedStyle(element).scrollbarGutter)
     await expectHeading(page, 'Informes')
@@ -325,7 +324,7 @@ describe('the pages', () => {
 })
 
 describe('a toast', () => {
-  itLong('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
+  it('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
     const page = await site.open('/maestras/magnitudes', { before: page => page.clock.install() })
     await addMagnitud(page)
     await valor(page).fill('fanega')
@@ -349,7 +348,7 @@ describe('a toast', () => {
     })
   })
 
-  itLong.each([
+  it.each([
     ['beside the rows where the menu is', DESKTOP],
     ['below the row just saved elsewhere', PHONE],
   ])('covers nothing that matters: %s [FR-10, MA-07]', async (_where, viewport) => {
@@ -369,7 +368,7 @@ describe('a toast', () => {
     expect(apart).toBeGreaterThanOrEqual(0)
   })
 
-  itLong('is accessible [FR-10]', async () => {
+  it('is accessible [FR-10]', async () => {
     const page = await site.open('/maestras/magnitudes')
     await addMagnitud(page)
     await valor(page).fill('quintal')

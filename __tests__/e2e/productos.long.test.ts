@@ -16,7 +16,6 @@ import {
 } from '@test/support/pages'
 import { button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
-import { itLong } from '@test/support/long'
 
 const site = useSite()
 const products = productsOf(site)
@@ -96,7 +95,7 @@ describe('the lists', () => {
     await expectHeading(page, 'Lista primera')
   })
 
-  itLong('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
+  it('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
     const { id } = await products.givenGenerico('BORRAR-1', 'Para borrar', { lines: 1 })
     const page = await openList(GENERICOS, 'Productos genéricos')
     await find(page, 'Para borrar')
@@ -257,7 +256,7 @@ describe('the form', () => {
     expect([product.iconos.length, product.envases.length]).toEqual([2, 1])
   })
 
-  itLong('edits the composition: components, capped quantities with comma and point, free text, order [CO-01 to CO-07]', async () => {
+  it('edits the composition: components, capped quantities with comma and point, free text, order [CO-01 to CO-07]', async () => {
     const id = await given('COMPO', 'Con composición')
     const page = await openForm('a', id, 'Con composición')
     const accept = async () => {
@@ -316,7 +315,7 @@ describe('the form', () => {
     expect(left.map(line => line.id)).not.toEqual(expect.arrayContaining([lines[1]?.id]))
   })
 
-  itLong('uploads one image and deletes it, after the save [IM-01, IM-02, IM-03, IM-07]', async () => {
+  it('uploads one image and deletes it, after the save [IM-01, IM-02, IM-03, IM-07]', async () => {
     const id = await given('IMAGEN', 'Con imagen')
     const page = await openForm('a', id, 'Con imagen')
     await images(page, 'Imagen de catálogo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })

@@ -5,7 +5,6 @@ import { productosSaga } from '@/features/productos/saga'
 import { detailEntered, lineAccepted, lineMoved, lineRemoved, saveKey, saveRequested, selectProducto } from '@/features/productos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
-import { isFull, itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { entrada, generico, linea } from '@test/features/productos/products'
@@ -72,7 +71,7 @@ const APIS = [
   ['that knows no keys', false],
 ] as const
 
-describe.each(isFull ? APIS : APIS.slice(0, 1))('a save whose page dies, on an API %s', (_api, keys) => {
+describe.each(APIS)('a save whose page dies, on an API %s', (_api, keys) => {
   it.each(['before', 'after'] as const)(
     '%s the server has done what any one call asks: recovered and saved, all is there once, as one save [DR-03, PE-11, HI-01]',
     async when => {
@@ -82,17 +81,14 @@ describe.each(isFull ? APIS : APIS.slice(0, 1))('a save whose page dies, on an A
     },
   )
 
-  itLong(
-    'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, PE-11]',
-    async () => {
-      const { actions } = await measureSave(save, keys)
-      expect(actions).toBeGreaterThan(20)
-      const ends: string[] = []
-      // The first four are what is typed.
-      for (let at = 4; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
-      expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
-      // Draft and run are off the disk before the save is said to be done.
-      expect(ends.slice(-2)).toEqual(['over', 'over'])
-    },
-  )
+  it('at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, PE-11]', async () => {
+    const { actions } = await measureSave(save, keys)
+    expect(actions).toBeGreaterThan(20)
+    const ends: string[] = []
+    // The first four are what is typed.
+    for (let at = 4; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
+    expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
+    // Draft and run are off the disk before the save is said to be done.
+    expect(ends.slice(-2)).toEqual(['over', 'over'])
+  })
 })

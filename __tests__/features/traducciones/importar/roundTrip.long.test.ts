@@ -11,9 +11,8 @@ import { workbenchEntered, selectUnsaved, textosLaid, textosLoaded } from '@/fea
 import { stateAfter } from '@test/support/state'
 import { anySalida, anyText, FORMATS, formats, givenSalida, type Format } from '@test/features/traducciones/importar/given'
 import { texto } from '@test/features/traducciones/textos'
-import { tries } from '@test/support/long'
 
-const RUNS = tries(75)
+const RUNS = { numRuns: 75 }
 
 /** State when the file comes back: typed texts are not saved yet. */
 const hereOf = ({ textos }: Salida) => {

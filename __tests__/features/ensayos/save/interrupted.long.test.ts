@@ -17,7 +17,6 @@ import {
 } from '@/features/ensayos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
-import { isFull, itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
@@ -114,7 +113,7 @@ const APIS = [
   ['that knows no keys', false],
 ] as const
 
-describe.each(isFull ? APIS : APIS.slice(0, 1))('the save of a trial whose page dies, on an API %s', (_api, keys) => {
+describe.each(APIS)('the save of a trial whose page dies, on an API %s', (_api, keys) => {
   it.each(['before', 'after'] as const)(
     '%s the server has done what any one call asks: recovered and saved, all is there once [DR-03, TR-17]',
     async when => {
@@ -124,17 +123,14 @@ describe.each(isFull ? APIS : APIS.slice(0, 1))('the save of a trial whose page 
     },
   )
 
-  itLong(
-    'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, TR-17]',
-    async () => {
-      const { actions } = await measureSave(save, keys)
-      expect(actions).toBeGreaterThan(30)
-      const ends: string[] = []
-      // The first nine are what is typed.
-      for (let at = 9; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
-      expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
-      // Draft and run are off the disk before the save is said to be done.
-      expect(ends.slice(-2)).toEqual(['over', 'over'])
-    },
-  )
+  it('at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, TR-17]', async () => {
+    const { actions } = await measureSave(save, keys)
+    expect(actions).toBeGreaterThan(30)
+    const ends: string[] = []
+    // The first nine are what is typed.
+    for (let at = 9; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
+    expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
+    // Draft and run are off the disk before the save is said to be done.
+    expect(ends.slice(-2)).toEqual(['over', 'over'])
+  })
 })

@@ -19,7 +19,6 @@ import { changeReceived } from '@/store/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { conflictClosed, selectConflict, selectIsRunning } from '@/store/sequences/slice'
 import { generico } from '@test/features/productos/products'
-import { tries } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 
@@ -233,6 +232,6 @@ it('loses no keystroke, and saves or asks for the changes of both, however they 
       })
       expect(shown).toEqual(end)
     }),
-    tries(12),
+    { numRuns: 12 },
   )
 }, 300_000)
