@@ -807,7 +807,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'kits/history/saves/slice': draw(saves, {
     savesAsked: fc.record({ key, tipo: text, id }),
-    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
+    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ author: fc.option(text), momento: text, fields: fc.array(text) })) }),
     savesLeft: ofRun,
   }),
   'kits/drafts/since/slice': draw(since, {
@@ -816,7 +816,7 @@ export const drawings: Record<string, Drawing> = {
       id: text,
       since: fc.record({
         ...{ theirs: draftEdits, edits: draftEdits, left: draftEdits },
-        saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })),
+        saves: fc.array(fc.record({ author: fc.option(text), momento: text, fields: fc.array(text) })),
       }),
     }),
   }),

@@ -54,5 +54,5 @@ it.each([
   [[''], 'Después, otra persona ha cambiado este registro'],
   [[null, 'Eva Gil'], 'Después han cambiado este registro Eva Gil y usted, en otra pestaña o sesión'],
 ])('says who has changed the record since, and of oneself that it was oneself: %j [DR-04]', (who, words) => {
-  expect(sinceInWords(who.map(quien => ({ quien })))).toBe(`${words}: si chocan, se le preguntará.`)
+  expect(sinceInWords(who.map(author => ({ author })))).toBe(`${words}: si chocan, se le preguntará.`)
 })

@@ -30,10 +30,10 @@ it('names of each thing that clashes the last save that changed it, in its langu
     entrada(7, ANA, [campo('nombre', 'es_ES'), campo('familia')]),
   ]
   expect(savesBehind(entradas, [clash('nombre', 'es_ES'), clash('familia'), clash('activo')], of, 4)).toEqual([
-    { quien: 'El servidor', momento: '2026-11-28T08:00:00Z', fields: ['nombre'] },
-    { quien: 'Ana Ruiz', momento: '2026-11-27T08:00:00Z', fields: ['familia'] },
+    { author: 'El servidor', momento: '2026-11-28T08:00:00Z', fields: ['nombre'] },
+    { author: 'Ana Ruiz', momento: '2026-11-27T08:00:00Z', fields: ['familia'] },
   ])
-  expect(savesBehind(entradas, [clash('familia')], of, ANA.id)).toMatchObject([{ quien: null }])
+  expect(savesBehind(entradas, [clash('familia')], of, ANA.id)).toMatchObject([{ author: null }])
 })
 
 it('takes lines that were only made anew for no change of them', () => {
@@ -43,7 +43,7 @@ it('takes lines that were only made anew for no change of them', () => {
   ]
   const clashes = [clash('lineas_de_composicion', null, '11'), clash('lineas_de_composicion', null, '12')]
   expect(savesBehind(entradas, clashes, of, 4)).toEqual([
-    { quien: 'Ana Ruiz', momento: '2026-11-28T08:00:00Z', fields: ['lineas_de_composicion'] },
+    { author: 'Ana Ruiz', momento: '2026-11-28T08:00:00Z', fields: ['lineas_de_composicion'] },
   ])
 })
 

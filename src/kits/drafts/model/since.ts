@@ -45,7 +45,7 @@ export const changesLeft = (
 
 interface Save {
   /** null: the signed-in user. */
-  quien: string | null
+  author: string | null
 }
 
 const OWN = 'usted, en otra pestaña o sesión'
@@ -54,7 +54,7 @@ const OTHER = 'otra persona'
 
 /** Sentence about who changed the record after the draft was started; without a history it names no user. */
 export const sinceInWords = (saves: readonly Save[]): string => {
-  const names = [...new Set(saves.map(({ quien }) => (quien === null ? OWN : quien || OTHER)))]
+  const names = [...new Set(saves.map(({ author }) => (author === null ? OWN : author || OTHER)))]
   const what = ': si chocan, se le preguntará.'
   if (names.length === 0) return `Después, este registro ha cambiado${what}`
   if (names.length === 1) return `Después, ${names[0] === OWN ? `${OWN},` : names[0]} ha cambiado este registro${what}`

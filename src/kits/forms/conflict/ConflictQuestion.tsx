@@ -39,9 +39,9 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
         )}
       </li>
     )
-  return saves.map(({ quien, momento, fields }) => (
+  return saves.map(({ author, momento, fields }) => (
     <li key={momento}>
-      <strong>{quien === null ? 'Usted, en otra pestaña' : quien || 'Otra persona'}</strong>, {momentOf(Date.parse(momento))}:{' '}
+      <strong>{author === null ? 'Usted, en otra pestaña' : author || 'Otra persona'}</strong>, {momentOf(Date.parse(momento))}:{' '}
       {fieldsOf(fields, labelOf)}
     </li>
   ))
@@ -59,7 +59,7 @@ export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onA
   const close = () => dispatch(conflictClosed({ key: runKey }))
   return (
     <ConflictDialog
-      {...(saves.length > 0 && saves.every(({ quien }) => quien === null) && { text: OWN })}
+      {...(saves.length > 0 && saves.every(({ author }) => author === null) && { text: OWN })}
       details={
         <>
           {subject !== undefined && <h3>{subject}</h3>}

@@ -11,7 +11,7 @@ interface Of {
 }
 
 interface SaveBehind {
-  quien: string | null
+  author: string | null
   momento: string
   fields: string[]
 }
@@ -34,14 +34,14 @@ const hasChanged = ({ tipo, id, parte }: Of, { field, locale, part }: Clash) => 
 /**
  * Saves behind a conflict: for each conflicting field the last entry that changed it, newest first.
  * @param entradas of the record, newest first
- * @param own id of the signed-in user; `quien` of this user's saves is null
+ * @param own id of the signed-in user; `author` of this user's saves is null
  */
 export const savesBehind = (entradas: readonly Entrada[], clashes: readonly Clash[], of: Of, own: number | undefined): SaveBehind[] => {
   const last = clashes.map(clash => ({ clash, entrada: entradas.find(hasChanged(of, clash)) }))
   return entradas
     .filter(entrada => last.some(each => each.entrada === entrada))
     .map(entrada => ({
-      quien: own !== undefined && entrada.usuario?.id === own ? null : whoOf(entrada),
+      author: own !== undefined && entrada.usuario?.id === own ? null : whoOf(entrada),
       momento: entrada.momento,
       fields: [...new Set(last.filter(each => each.entrada === entrada).map(({ clash }) => clash.field))],
     }))

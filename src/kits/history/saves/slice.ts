@@ -15,7 +15,7 @@ export interface SavesRequest extends OfRun {
 /** Save behind a conflict. */
 export interface Save {
   /** Name of the user; null for the signed-in one. */
-  quien: string | null
+  author: string | null
   /** Time as ISO 8601. */
   momento: string
   /** Conflicting fields that the save has changed, by their labels in the form. */

@@ -25,7 +25,6 @@ import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
-import { tries } from '@test/support/long'
 
 quietErrors()
 
@@ -305,7 +304,7 @@ describe.each([
         if (open.ensayo().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
         expectSaved(open)
       }),
-      tries(30),
+      { numRuns: 30 },
     )
   })
 })
