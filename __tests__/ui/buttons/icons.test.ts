@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons } from '@/ui/buttons/icons'
 
-const SOURCE = join(import.meta.dirname, '../../src')
+const SOURCE = join(import.meta.dirname, '../../../src')
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const read = (name: string) => readFileSync(join(SOURCE, name), 'utf8')
 

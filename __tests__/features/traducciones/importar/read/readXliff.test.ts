@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArchivo } from '@test/support/readArchivo'
 
-const file = (name: string): string => readFileSync(join(__dirname, 'files', name), 'utf8')
+const file = (name: string): string => readFileSync(join(__dirname, '../files', name), 'utf8')
 const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')
 
 const textsOf = async (content: string | Buffer) => {

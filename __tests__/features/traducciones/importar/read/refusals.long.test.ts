@@ -50,7 +50,7 @@ it.each([
 
 const ole = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')])
 const zipWith = (...paths: string[]) => zipSync(Object.fromEntries(paths.map(path => [path, strToU8('x')])))
-const named = (name: string) => readFileSync(join(__dirname, 'files', name))
+const named = (name: string) => readFileSync(join(__dirname, '../files', name))
 
 it.each([
   ['XLIFF 2.0 that says 1.2 in its namespace', named('xliff-2.0.xlf'), /^es XLIFF 2\.0: .*como XLIFF 1\.2/],
