@@ -41,20 +41,21 @@ const without = (names, ...allowed) => names.filter(name => !allowed.includes(na
 
 const OUT = ['^\\.\\./', 'A file leaves its own folder by the alias only.']
 const REDUX = ['^(react-redux|redux|reselect|@reduxjs)', 'Components know neither the store nor the server.']
+/** Rule of components, wherever they stand [AC-07]. */
+const API = ['^@/api(/|$)', 'Components dispatch actions; sagas call the API.']
 const above = (...floors) => [`^@/${anyOf(without(ALIASED, ...floors))}`, 'It stands on a higher floor.']
 
+const barredIn = (folder, paths) => [barred([`${folder}/**`], paths), barred([`${folder}/**/*.tsx`], [...paths, API])]
+
 const floorOf = floor =>
-  barred([`src/${floor}/**`], [OUT, above(floor, ...(FLOORS[floor] ?? [])), ...(floor === 'ui' || floor === 'shared' ? [REDUX] : [])])
+  barredIn(`src/${floor}`, [OUT, above(floor, ...(FLOORS[floor] ?? [])), ...(floor === 'ui' || floor === 'shared' ? [REDUX] : [])])
 
 const featureOf = feature =>
-  barred(
-    [`src/features/${feature}/**`],
-    [
-      OUT,
-      above('features', ...FLOORS.features),
-      [`^@/features/(${anyOf(without(FEATURES, feature))}|${feature}$)`, 'Features never import each other, nor a file its own door.'],
-    ],
-  )
+  barredIn(`src/features/${feature}`, [
+    OUT,
+    above('features', ...FLOORS.features),
+    [`^@/features/(${anyOf(without(FEATURES, feature))}|${feature}$)`, 'Features never import each other, nor a file its own door.'],
+  ])
 
 /**
  * The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. A part that stands on
@@ -146,8 +147,8 @@ export default {
       },
     },
     { files: SOURCES, rules: { 'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }] } },
-    ...ALIASED.map(floorOf),
-    ...FEATURES.map(featureOf),
+    ...ALIASED.flatMap(floorOf),
+    ...FEATURES.flatMap(featureOf),
     // The version is the package's own.
     barred(['src/shared/constants.ts'], [above('shared'), REDUX]),
     ...SERVER_PARTS.map(serverPartOf),
@@ -160,6 +161,7 @@ export default {
       plugins: ['react', 'jsx-a11y'],
       rules: {
         ...errors('react/', 'rules-of-hooks unsupported-syntax'),
+        'no-restricted-globals': ['error', { name: 'fetch', message: API[1] }],
         // A form that somebody has just opened puts them in its first field: our fields have a prop for it.
         'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
         // A table that is no table box on a phone keeps its roles by saying them.

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryDirectory } from '@test/support/directory'
 
 const ROOT = join(__dirname, '..')
-const folder = temporaryDirectory()
+const home = temporaryDirectory()
 
-/** Lints `files` in a tree of their own by the project's rules. @returns `path:line` of each import that the floors bar, sorted. */
+/** Lints `files` in a tree of their own by the project's rules. @returns `path:line` of each import or global that is barred, sorted. */
 const barredIn = (files: Readonly<Record<string, string>>): string[] => {
+  const folder = mkdtempSync(join(home, 'tree-'))
   copyFileSync(join(ROOT, 'oxlint.config.js'), join(folder, 'oxlint.config.js'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries(files)) {
@@ -19,7 +20,7 @@ const barredIn = (files: Readonly<Record<string, string>>): string[] => {
     cwd: folder,
     encoding: 'utf8',
   })
-  return [...stdout.matchAll(/^(\S+?:\d+):.*\(no-restricted-imports\)/gm)].map(([, place]) => place ?? '').sort()
+  return [...stdout.matchAll(/^(\S+?:\d+):.*\(no-restricted-(?:imports|globals)\)/gm)].map(([, place]) => place ?? '').sort()
 }
 
 it('bars a folder that no rule of the floors names, at once or when it is asked for', () => {
@@ -48,4 +49,22 @@ it('bars a folder that no rule of the floors names, at once or when it is asked 
     'src/features/session/n.ts:1',
     'src/nuevo/x.ts:1',
   ])
+})
+
+it('bars the API from components, and from nothing else that may know it [AC-07]', () => {
+  const call = "import { get } from '@/api/get'\n\nexport const load = () => get()\n"
+  const component = "import { get } from '@/api/get'\n\nexport const Page = () => <p>{get()}</p>\n"
+  const barred = barredIn({
+    'src/api/get.ts': 'export const get = () => fetch("/api/")\n',
+    'src/shared/n.ts': 'export const n = 1\n',
+    'src/store/saga.ts': call,
+    'src/kits/lists/saga.ts': call,
+    'src/kits/lists/List.tsx': component,
+    'src/features/session/saga.ts': call,
+    'src/features/session/Login.tsx': component,
+    'src/app/Page.tsx': component,
+    'src/ui/Picture.tsx': 'export const Picture = () => <button onClick={() => void fetch("/api/")}>x</button>\n',
+    'server/src/errors.ts': 'export const e = 1\n',
+  })
+  expect(barred).toEqual(['src/app/Page.tsx:1', 'src/features/session/Login.tsx:1', 'src/kits/lists/List.tsx:1', 'src/ui/Picture.tsx:1'])
 })
