@@ -6,6 +6,7 @@ import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
 import { freePort } from '@test/support/freePort'
+import { openApi } from '@test/support/openApi'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { runSql } from '@test/support/program'
 import { DEMO, signIn, startFilledPostgres } from '@test/support/server'
@@ -15,6 +16,8 @@ import { whileHeld } from '@test/support/whileHeld'
 const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
 const servers: ServerProcess[] = []
+// Made by the first call otherwise, while a server starts.
+beforeAll(() => openApi())
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
@@ -87,6 +90,8 @@ describe('a server that makes its demo data in the embedded database', () => {
     const killed = await start({ DATA_DIR: dataDir })
     while (!hasBegun()) await wait(2)
     await expectStarting(killed.address)
+    // An orchestrator asks each second whether the server is there.
+    expect(killed.server.output()).not.toContain('request failed')
     await kill(killed)
     // State left by a start that was killed long ago.
     const left = join(dataDir, 'imagenes', 'f'.repeat(64))

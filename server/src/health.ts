@@ -52,7 +52,7 @@ export class Health {
 
   /** @throws HttpError that says what is wrong. */
   async check() {
-    if (this.isStarting) throw starting()
+    if (this.isStarting) throw new Starting()
     if (this.#isDamaged) throw failed('damaged')
     this.#asked ??= this.#ask().finally(() => {
       this.#asked = undefined
@@ -66,5 +66,9 @@ export class Health {
   }
 }
 
-export const starting = () =>
-  new HttpError(503, 'El servidor está arrancando. Vuelva a intentarlo dentro de unos segundos.', { headers: { 'retry-after': '2' } })
+/** Answer to calls that come before the server is ready: no failure, and not logged as one. */
+export class Starting extends HttpError {
+  constructor() {
+    super(503, 'El servidor está arrancando. Vuelva a intentarlo dentro de unos segundos.', { headers: { 'retry-after': '2' } })
+  }
+}

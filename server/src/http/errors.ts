@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { failed, HttpError } from '../response/httpError'
 import { failureOf } from '../database/failures'
+import { Starting } from '../health'
 import { Overloaded } from '../semaphore'
 import type { Http } from './http'
 import { logEvent } from './log'
@@ -58,7 +59,7 @@ export const answerError = async (error: FastifyError | HttpError, request: Fast
   if (status === 408) reply.header('connection', 'close')
   else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
-  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (status >= 500 && !(error instanceof Starting)) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

@@ -1,4 +1,4 @@
-import { starting, type Health } from '../health'
+import { Starting, type Health } from '../health'
 import type { Http } from './http'
 import { isSafe } from './methods'
 import { isApiPath, pathOf } from './path'
@@ -7,7 +7,7 @@ import { isApiPath, pathOf } from './path'
 export const watchReadiness = (http: Http, health: Health) => {
   http.addHook('onRequest', async request => {
     const path = pathOf(request)
-    if (health.isStarting && (isApiPath(path) || path.startsWith('/imagenes/'))) throw starting()
+    if (health.isStarting && (isApiPath(path) || path.startsWith('/imagenes/'))) throw new Starting()
   })
   http.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (statusCode === 507) health.isFull = true
