@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { isLine } from '@/kits/history/model/campos'
+import { isLine } from '@/kits/history/model/fieldCatalogue'
 import { lineOf } from '@/shared/lineOf'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'

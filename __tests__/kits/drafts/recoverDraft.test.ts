@@ -1,6 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { noteOf, type Draft } from '@/kits/drafts/model/draft'
-import type { Keeper } from '@/kits/drafts/keeper'
+import type { DraftStorage } from '@/kits/drafts/draftStorage'
 import { recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   draftKept,
@@ -25,7 +25,7 @@ const { logged } = quietErrors()
 const unwanted = () => {
   throw new Error('Nobody provided an answer')
 }
-const keeper = {
+const draftStorage = {
   ...{
     user: ANA.email,
     journal: { note: unwanted, end: unwanted },
@@ -35,7 +35,7 @@ const keeper = {
     draftOfRun: unwanted,
   },
   ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },
-} satisfies Keeper
+} satisfies DraftStorage
 const tabs = {
   hold: jest.fn(),
   tell: jest.fn(),
@@ -52,17 +52,17 @@ const content = { runKey: 'k', opened, values: typed, openedParts: { lines: [1] 
 const draft = draftOf({ content })
 const run = { key: 'k', steps: [{ name: 'Producto', state: 'done' as const }], facts: { id: 7 }, progress: null }
 
-/** `kept` is what the keeper reads. */
+/** `kept` is what the storage reads. */
 const recover = async (request: Partial<RecoverRequest> = {}, kept: object | Error = { draft, run: undefined }) => {
   const asked = recoverRequested({
     ...{ id: draft.id, formId: 'form', opened, values: opened, agreed: false, runKey: null },
     ...request,
   })
-  keeper.read.mockImplementation(async () => {
+  draftStorage.read.mockImplementation(async () => {
     if (kept instanceof DOMException) throw kept
     return kept
   })
-  const { storeState, effects } = await expectSaga(recoverDraft, { user: ANA.email, keeper, tabs }, asked)
+  const { storeState, effects } = await expectSaga(recoverDraft, { user: ANA.email, draftStorage, tabs }, asked)
     .withReducer(rootReducer, stateAfter(draftKept({ note: noteOf(draft) })))
     .run()
   return { state: storeState as ReturnType<typeof stateAfter>, told: effects.put.map(({ payload }) => payload.action) }
@@ -77,7 +77,7 @@ it('puts a draft into the form, which has its id from then on, and says so [DR-0
   expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
   expect(texts(state)).toEqual(RECOVERED)
   expect(tabs.hold).toHaveBeenCalledWith(draft.id)
-  expect(keeper.adopt).toHaveBeenCalledWith(draft)
+  expect(draftStorage.adopt).toHaveBeenCalledWith(draft)
   // Remains of the form itself go.
   expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: 'form', how: 'moved' })
 })
@@ -169,20 +169,20 @@ describe('of a card, which keeps its own id', () => {
 
   it('moves the draft under it, with the run of its save [DR-02, DR-03]', async () => {
     const { state } = await recover(card, { draft, run })
-    expect(keeper.keep.mock.calls).toEqual([[{ ...draft, id: 'form', content: { ...content, ...card } }]])
-    expect(keeper.remove.mock.calls).toEqual([[[draft.id]]])
+    expect(draftStorage.keep.mock.calls).toEqual([[{ ...draft, id: 'form', content: { ...content, ...card } }]])
+    expect(draftStorage.remove.mock.calls).toEqual([[[draft.id]]])
     expect(selectRecovered(state, 'form')).toEqual(typed)
     expect(Object.keys(selectDraftNotes(state))).toEqual(['form'])
     expect(selectRun(state, 'card run')).toMatchObject({ phase: 'failed', facts: { id: 7 } })
     expect(tabs.hold).toHaveBeenCalledWith('form')
     expect(tabs.tell).toHaveBeenCalledWith({ user: ANA.email, ended: draft.id, how: 'moved' })
-    expect(keeper.adopt).not.toHaveBeenCalled()
+    expect(draftStorage.adopt).not.toHaveBeenCalled()
   })
 
   it('leaves the draft where it is if it cannot move, and says so [DR-09]', async () => {
-    keeper.keep.mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    draftStorage.keep.mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     const { state } = await recover(card, { draft, run })
-    expect(keeper.remove).not.toHaveBeenCalled()
+    expect(draftStorage.remove).not.toHaveBeenCalled()
     expect(texts(state)).toEqual(['error: No se ha podido recuperar el borrador'])
     expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
     expect(selectRecovered(state, 'form')).toBe(null)

@@ -1,5 +1,5 @@
 import { routeAt } from '@/app/routeTable'
-import { direccionOf } from '@/kits/history/model/direccion'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import { listOf } from '@/kits/usages/kinds'
 import { resourceOf } from '@/shared/resources/registry'
 import { allWords, countOf, titleOf, usesSentence } from '@/kits/usages/words'

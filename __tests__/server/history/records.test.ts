@@ -1,5 +1,5 @@
 import type { Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/shared/history'
-import { activitySummary } from '@/kits/history/model/resumen'
+import { activitySummary } from '@/kits/history/model/summary'
 import { ENGINE } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { pendingTextsOf } from '@/features/traducciones/model/pendingText'
 import { toldApart } from '@/features/traducciones/model/texto'
-import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
+import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/draftForm'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
 import { readFile } from '@/features/traducciones/importar/saga'
 import { importRequested } from '@/features/traducciones/importar/slice'

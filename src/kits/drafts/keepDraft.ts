@@ -1,7 +1,7 @@
 import { noteOf, type HandedDraft } from '@/kits/drafts/model/draft'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
-import type { Complaint } from '@/kits/drafts/complaint'
-import type { Desk } from '@/kits/drafts/desk'
+import type { WriteWarning } from '@/kits/drafts/writeWarning'
+import type { DraftContext } from '@/kits/drafts/draftContext'
 import { draftKept, draftLost, selectDraftNote, selectDraftNotes } from '@/kits/drafts/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectRun } from '@/store/sequences/slice'
@@ -13,16 +13,16 @@ const persist = async (): Promise<void> => {
 }
 
 /** Writes a draft, and informs the page and the other tabs [DR-01]. */
-export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, handed: HandedDraft): Saga {
+export function* keepDraft({ user, draftStorage, tabs }: DraftContext, warn: WriteWarning, handed: HandedDraft): Saga {
   const { runKey } = handed.content
   const run = yield* select(selectRun, runKey)
-  const draft = { ...handed, user, half: run ? halfSavedIn(keeper.runOf(runKey) ?? run) : null }
+  const draft = { ...handed, user, half: run ? halfSavedIn(draftStorage.runOf(runKey) ?? run) : null }
   tabs.hold(draft.id)
   try {
-    yield* call(keeper.keep, draft)
+    yield* call(draftStorage.keep, draft)
   } catch (error) {
     if (yield* select(selectDraftNote, draft.id)) yield* put(draftLost({ id: draft.id }))
-    yield* complain(error)
+    yield* warn(error)
     return
   }
   const isFirst = Object.keys(yield* select(selectDraftNotes)).length === 0

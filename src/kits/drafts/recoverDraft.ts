@@ -5,7 +5,7 @@ import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { isReadable } from '@/store/chosenFiles'
 import type { KeptRun } from '@/kits/drafts/keptRun'
 import { call, put, select, type Saga } from '@/store/effects'
-import type { Keeper } from '@/kits/drafts/keeper'
+import type { DraftStorage } from '@/kits/drafts/draftStorage'
 import {
   draftEnded,
   draftKept,
@@ -15,7 +15,7 @@ import {
   selectDraftNote,
   type recoverRequested,
 } from '@/kits/drafts/slice'
-import type { Desk } from '@/kits/drafts/desk'
+import type { DraftContext } from '@/kits/drafts/draftContext'
 import { reportError } from '@/store/reportError'
 import { runRestored } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
@@ -34,7 +34,8 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
   }
 }
 
-export const readKept = (keeper: Keeper, id: string) => orSaid('No se ha podido leer el borrador', () => call(keeper.read, id))
+export const readKept = (draftStorage: DraftStorage, id: string) =>
+  orSaid('No se ha podido leer el borrador', () => call(draftStorage.read, id))
 
 /** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
@@ -58,9 +59,9 @@ const lostInWords = (files: readonly string[]): string =>
  * interrupted save is restored with its facts. The form takes the draft's id, or, if it has a `runKey` of its own, the draft moves to the
  * form's id.
  */
-export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnType<typeof recoverRequested>): Saga {
+export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload
-  const kept = yield* readKept(keeper, id)
+  const kept = yield* readKept(draftStorage, id)
   if (!kept) return
   const { draft, run } = kept
   if (!draft) {
@@ -84,11 +85,11 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   const { openedParts, parts, dialog = null } = content
   const own = runKey === null ? id : formId
   tabs.hold(own)
-  if (runKey === null) keeper.adopt(draft)
+  if (runKey === null) draftStorage.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
     const note = yield* orSaid('No se ha podido recuperar el borrador', function* () {
-      yield* call(keeper.keep, moved)
+      yield* call(draftStorage.keep, moved)
       return noteOf(moved)
     })
     if (!note) return
@@ -114,5 +115,5 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   const left = runKey === null ? formId : id
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))
   tabs.tell({ user, ended: left, how: 'moved' })
-  yield* call(keeper.remove, [left])
+  yield* call(draftStorage.remove, [left])
 }

@@ -2,10 +2,10 @@ import { multicastChannel } from 'redux-saga'
 import { isWhole, noteOf } from '@/kits/drafts/model/draft'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
-import { createComplaint, type Complaint } from '@/kits/drafts/complaint'
-import type { Desk } from '@/kits/drafts/desk'
+import { createWriteWarning, type WriteWarning } from '@/kits/drafts/writeWarning'
+import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
-import { createKeeper, type Disk } from '@/kits/drafts/keeper'
+import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
 import { readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
@@ -32,64 +32,64 @@ import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished, sequenceStarted } from '@/store/sequences/slice'
 import { guarded, watch } from '@/store/watch'
 
-function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
+function* endDrafts({ user, draftStorage, tabs }: DraftContext, ids: readonly string[], how: DraftEnd): Saga {
   for (const id of ids) {
     tabs.letGo(id)
     if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
     tabs.tell({ user, ended: id, how })
   }
-  yield* call(keeper.remove, ids)
+  yield* call(draftStorage.remove, ids)
 }
 
 /**
  * Deletes first and reports then: the waiting page closes on the report, perhaps with its tab. Every tab deletes the last writes of its
  * own.
  */
-function* removeAll({ keeper, tabs }: Desk, elsewhere?: true): Saga {
-  yield* call(keeper.removeAll)
+function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Saga {
+  yield* call(draftStorage.removeAll)
   for (const id of Object.keys(yield* select(selectDraftNotes))) {
     tabs.letGo(id)
     yield* put(draftEnded({ id, how: 'discarded', ...(elsewhere && { elsewhere }) }))
   }
 }
 
-function* discardAll(desk: Desk): Saga {
-  desk.tabs.tell({ user: desk.user, emptied: true })
-  yield* removeAll(desk)
+function* discardAll(context: DraftContext): Saga {
+  context.tabs.tell({ user: context.user, emptied: true })
+  yield* removeAll(context)
 }
 
 /**
- * Keeps the contents of a form when its save starts. No effect may wait before `keeper.keep`: the runner continues at once and notes the
- * run of a draft that the keeper must already know [DR-03].
+ * Keeps the contents of a form when its save starts. No effect may wait before `draftStorage.keep`: the runner continues at once and notes the
+ * run of a draft that the storage must already know [DR-03].
  */
-function* flush(desk: Desk, complain: Complaint, { payload }: ReturnType<typeof sequenceStarted>): Saga {
+function* flush(context: DraftContext, warn: WriteWarning, { payload }: ReturnType<typeof sequenceStarted>): Saga {
   const draft = snapshotOf(payload.key)
-  if (draft) yield* keepDraft(desk, complain, draft)
+  if (draft) yield* keepDraft(context, warn, draft)
 }
 
-function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>): Saga {
-  const id = desk.keeper.draftOfRun(payload.key)
-  if (id !== undefined) yield* endDrafts(desk, [id], 'saved')
+function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenceFinished>): Saga {
+  const id = context.draftStorage.draftOfRun(payload.key)
+  if (id !== undefined) yield* endDrafts(context, [id], 'saved')
 }
 
 /** Shows a draft that fits no form as text, to be copied. */
-function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
-  const kept = yield* readKept(keeper, id)
+function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
+  const kept = yield* readKept(draftStorage, id)
   if (!kept) return
   const { draft } = kept
   yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
 }
 
 /** Waits for the tab that has it open. */
-function* watchElsewhere({ tabs }: Desk, id: string): Saga {
+function* watchElsewhere({ tabs }: DraftContext, id: string): Saga {
   yield* call(tabs.whenLeft, id)
   yield* put(draftReleased({ id }))
 }
 
-function* hear(desk: Desk, message: TabMessage): Saga {
-  if (message.user !== desk.user) return
+function* hear(context: DraftContext, message: TabMessage): Saga {
+  if (message.user !== context.user) return
   if ('emptied' in message) {
-    yield* fork(guarded, 'borradores', () => removeAll(desk, true))
+    yield* fork(guarded, 'borradores', () => removeAll(context, true))
     return
   }
   if ('ended' in message) {
@@ -98,11 +98,11 @@ function* hear(desk: Desk, message: TabMessage): Saga {
   }
   const isWatched = yield* select(selectIsElsewhere, message.kept.id)
   yield* put(draftKept({ note: message.kept, elsewhere: true }))
-  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, message.kept.id))
+  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(context, message.kept.id))
 }
 
-function* list({ keeper, tabs }: Desk): Saga<string[]> {
-  const kept = yield* call(keeper.list)
+function* list({ draftStorage, tabs }: DraftContext): Saga<string[]> {
+  const kept = yield* call(draftStorage.list)
   const notes = kept.map(({ draft, run }) => ({
     ...noteOf(draft),
     // 0 marks a draft that fits no form; it is shown as text.
@@ -123,36 +123,36 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  */
 export function* draftsSaga(user: string, disk?: Disk): Saga {
   const arrivals = multicastChannel<TabMessage>()
-  const desk: Desk = { user, keeper: createKeeper(user, disk), tabs: createTabs(arrivals.put) }
-  const complain = createComplaint()
+  const context: DraftContext = { user, draftStorage: createDraftStorage(user, disk), tabs: createTabs(arrivals.put) }
+  const warn = createWriteWarning()
   try {
-    const elsewhere = yield* list(desk)
-    keepJournal(desk.keeper.journal)
+    const elsewhere = yield* list(context)
+    keepJournal(context.draftStorage.journal)
     yield* all([
       watch({
-        first: [[discardAllRequested, () => discardAll(desk)]],
+        first: [[discardAllRequested, () => discardAll(context)]],
         latest: [
-          [draftHanded, ({ payload }) => keepDraft(desk, complain, payload), ({ payload }) => payload.id],
-          [sequenceStarted, action => flush(desk, complain, action), ({ payload }) => payload.key],
-          [draftUndone, ({ payload }) => endDrafts(desk, [payload.id], 'discarded'), ({ payload }) => payload.id],
-          [discardRequested, ({ payload }) => endDrafts(desk, payload.ids, 'discarded'), ({ payload }) => payload.ids.join()],
-          [sequenceFinished, action => endSaved(desk, action), ({ payload }) => payload.key],
-          [recoverRequested, action => recoverDraft(desk, action), ({ payload }) => payload.formId],
-          [textRequested, action => showText(desk, action), ({ payload }) => payload.id],
-          [formLeft, ({ payload }) => call(desk.tabs.letGo, payload.id), ({ payload }) => payload.id],
+          [draftHanded, ({ payload }) => keepDraft(context, warn, payload), ({ payload }) => payload.id],
+          [sequenceStarted, action => flush(context, warn, action), ({ payload }) => payload.key],
+          [draftUndone, ({ payload }) => endDrafts(context, [payload.id], 'discarded'), ({ payload }) => payload.id],
+          [discardRequested, ({ payload }) => endDrafts(context, payload.ids, 'discarded'), ({ payload }) => payload.ids.join()],
+          [sequenceFinished, action => endSaved(context, action), ({ payload }) => payload.key],
+          [recoverRequested, action => recoverDraft(context, action), ({ payload }) => payload.formId],
+          [textRequested, action => showText(context, action), ({ payload }) => payload.id],
+          [formLeft, ({ payload }) => call(context.tabs.letGo, payload.id), ({ payload }) => payload.id],
         ],
       }),
       function* () {
-        for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, id))
-        while (true) yield* hear(desk, yield* takeFrom(arrivals))
+        for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(context, id))
+        while (true) yield* hear(context, yield* takeFrom(arrivals))
       },
     ])
   } catch (error) {
     yield* put(draftsRefused())
-    yield* complain(error)
+    yield* warn(error)
   } finally {
     keepJournal(null)
-    desk.tabs.close()
-    yield* call(desk.keeper.close)
+    context.tabs.close()
+    yield* call(context.draftStorage.close)
   }
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import type { OpenRecord } from '@/shared/live'
-import { nameOfAutor } from '@/kits/history/model/autor'
+import { nameOfAutor } from '@/kits/history/model/author'
 import { useQuiet } from '@/kits/presence/useQuiet'
 import { nameOfLanguage } from '@/shared/locales/nameOfLocale'
 import { selectExtensions } from '@/store/configuration'

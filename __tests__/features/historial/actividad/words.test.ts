@@ -1,6 +1,6 @@
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
-import { whoOf } from '@/kits/history/model/autor'
+import { whoOf } from '@/kits/history/model/author'
 import { countInWords, verbOf, verbs, entriesInWords, describedEntry } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 

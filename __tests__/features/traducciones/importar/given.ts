@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Salida, TextoQueSale } from '@/features/traducciones/archivo/salida'
-import { layoutOf, toRows } from '@/features/traducciones/archivo/columnas'
+import type { Salida, TextoQueSale } from '@/features/traducciones/archivo/exportedTexts'
+import { layoutOf, toRows } from '@/features/traducciones/archivo/columns'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import { toXlsx } from '@/kits/lists/export/toXlsx'
 import { texto } from '@test/features/traducciones/textos'

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { whoOf } from '@/kits/history/model/autor'
+import { whoOf } from '@/kits/history/model/author'
 import type { Entrada } from '@/shared/history'
 import { plainName } from '@/shared/richName'
 import { verbOf, verbs, describedEntry } from '@/features/historial/actividad/words'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { changesOf } from '@/kits/history/model/cambios'
+import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import { placeOf } from '@/features/historial/actividad/places'
 import { describedEntry } from '@/features/historial/actividad/words'

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import type { HistoryQuery } from '@/api/historial'
 import { compareTexts } from '@/shared/collation'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import type { Accion } from '@/shared/history'
 import type { otherKinds } from '@/shared/otherKinds'
 import type { Filter, Offered } from '@/kits/lists/model/filters'

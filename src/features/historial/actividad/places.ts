@@ -1,6 +1,6 @@
-import { direccionOf } from '@/kits/history/model/direccion'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import type { Entrada } from '@/shared/history'
-import { calledName } from '@/kits/history/model/nombres'
+import { calledName } from '@/kits/history/model/names'
 import { queryOfTerm } from '@/kits/lists/model/address'
 import { plainName } from '@/shared/richName'
 import type { VersionWanted } from '@/kits/history/slice'

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
-import { nameOfAutor } from '@/kits/history/model/autor'
+import { nameOfAutor } from '@/kits/history/model/author'
 import type { EnPapelera } from '@/shared/history'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { oneOf, type Filter } from '@/kits/lists/model/filters'
 import { papelera } from '@/store/catalogues'
 

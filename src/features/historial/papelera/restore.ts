@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { papeleraApi } from '@/api/papelera'
-import { enlaceDe } from '@/kits/history/model/direccion'
+import { enlaceDe } from '@/kits/history/model/recordAddress'
 import type { Restaurado } from '@/shared/history'
 import { restoreKey, type Restoring, type restoreRequested } from '@/features/historial/events'
 import { restoredTold, selectHistory, type Incompleto } from '@/features/historial/slice'

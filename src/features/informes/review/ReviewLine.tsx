@@ -1,6 +1,6 @@
 import { memo, useContext, type Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { direccionOf } from '@/kits/history/model/direccion'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { countOf, isOfLanguage } from '@/features/informes/revision'

@@ -1,4 +1,4 @@
-import { isLine } from '@/kits/history/model/campos'
+import { isLine } from '@/kits/history/model/fieldCatalogue'
 import { lineOf } from '@/shared/lineOf'
 import { isSameText } from '@/features/traducciones/archivo/archivo'
 import type { Texto } from '@/shared/translations'

@@ -1,4 +1,4 @@
-import { campoOf } from '@/kits/history/model/campos'
+import { campoOf } from '@/kits/history/model/fieldCatalogue'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
 import { textDifferences, type TextDifferences } from '@/features/traducciones/archivo/textDifferences'

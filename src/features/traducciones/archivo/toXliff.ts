@@ -1,5 +1,5 @@
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { languageTag } from '@/shared/locales'
 import { marcaOf } from '@/features/traducciones/archivo/archivo'
 import { inlineXml } from '@/features/traducciones/archivo/inline'
@@ -10,7 +10,7 @@ import {
   type EstadoQueSale,
   type Salida,
   type TextoQueSale,
-} from '@/features/traducciones/archivo/salida'
+} from '@/features/traducciones/archivo/exportedTexts'
 import { campoInWords, claveOf } from '@/features/traducciones/model/texto'
 
 export const XLIFF = 'urn:oasis:names:tc:xliff:document:1.2'

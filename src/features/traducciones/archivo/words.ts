@@ -1,5 +1,5 @@
 import { tableDayOf, tableMomentOf } from '@/ui/text/dates'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { nameOfLocale } from '@/shared/locales/nameOfLocale'
 import { lowered } from '@/shared/lowered'
 import type { Conversion } from '@/kits/spreadsheet/formats'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useIdiomas } from '@/features/traducciones/nombres'
+import { useIdiomas } from '@/features/traducciones/useIdiomas'
 import { PageHeader } from '@/ui/page/Page'
 
 type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {

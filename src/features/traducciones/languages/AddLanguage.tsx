@@ -5,7 +5,7 @@ import { LabelWithRest } from '@/ui/buttons/Rest'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
 
-interface AnadirIdiomaProps {
+interface AddLanguageProps {
   todos: readonly Locale[]
   /** Codes of languages with texts. */
   usados: readonly string[]
@@ -13,7 +13,7 @@ interface AnadirIdiomaProps {
 }
 
 /** Adds a language by opening its workbench: a language exists once it has a text [TX-01]. */
-export const AddLanguage = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
+export const AddLanguage = ({ todos, usados, onChoose }: AddLanguageProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { numero } from '@/ui/text/numero'
-import { GRUPOS } from '@/features/traducciones/model/recuento'
+import { GRUPOS } from '@/features/traducciones/model/languageProgress'
 import { textosInWords } from '@/ui/text/textosInWords'
 import type { TableSort } from '@/shared/tableView'
 import { idiomasList, type LanguageRow, type Origen } from '@/features/traducciones/languages/list'

@@ -2,7 +2,7 @@ import { compareTexts } from '@/shared/collation'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { fold, wordsOf } from '@/shared/fold'
 import type { TableSort } from '@/shared/tableView'
-import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/features/traducciones/model/recuento'
+import { countOfGroup, missingIn, GRUPOS, porcentajeOf } from '@/features/traducciones/model/languageProgress'
 import type { IdiomaTraducido } from '@/shared/translations'
 import type { StoredList } from '@/kits/lists/list'
 

@@ -1,5 +1,5 @@
 import type { Texto } from '@/shared/translations'
-import { labelOfCampo } from '@/kits/history/model/campos'
+import { labelOfCampo } from '@/kits/history/model/fieldCatalogue'
 
 /** Key of a text in the state and in drafts. */
 export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`

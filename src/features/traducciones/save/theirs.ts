@@ -1,5 +1,5 @@
 import { versionesApi } from '@/api/versiones'
-import { nameOfAutor } from '@/kits/history/model/autor'
+import { nameOfAutor } from '@/kits/history/model/author'
 import { laidOver, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
 import { raizOf } from '@/features/traducciones/model/texto'

@@ -3,7 +3,7 @@ import { pendingTextsOf, valoresOf, type PendingTexts, type Valores } from '@/fe
 import { countOfRegistros, type ByClave } from '@/features/traducciones/model/submissions'
 import { textosInWords } from '@/ui/text/textosInWords'
 import { counted } from '@/shared/counted'
-import { formularioOf } from '@/features/traducciones/borrador'
+import { formularioOf } from '@/features/traducciones/draftForm'
 import { saveKeyOf } from '@/features/traducciones/save/saveTexts'
 import { useDraft } from '@/kits/drafts/views/useDraft'
 

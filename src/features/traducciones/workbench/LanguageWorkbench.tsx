@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_LOCALE } from '@/shared/locales'
-import { createAlike } from '@/features/traducciones/model/parecidos'
+import { createAlike } from '@/features/traducciones/model/similarTexts'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { isMissing } from '@/features/traducciones/model/estado'
@@ -18,7 +18,7 @@ import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workb
 import { useSpentVista, useTexts } from '@/features/traducciones/workbench/useTexts'
 import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
-import { useIdiomas } from '@/features/traducciones/nombres'
+import { useIdiomas } from '@/features/traducciones/useIdiomas'
 import {
   pendingTextUndone,
   pendingTextsDiscarded,

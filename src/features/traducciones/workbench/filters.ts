@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
 import { nameOfCountry } from '@/shared/locales/nameOfCountry'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { plainName } from '@/shared/richName'
 import type { TableView } from '@/shared/tableView'

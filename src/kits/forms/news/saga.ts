@@ -18,7 +18,7 @@ import {
   type TakenNews,
   type ToldSaves,
 } from '@/kits/forms/news/slice'
-import type { Nombres } from '@/kits/history/model/nombres'
+import type { Nombres } from '@/kits/history/model/names'
 import type { Entrada } from '@/shared/history'
 import type { LiveChange } from '@/shared/live'
 import { resourceOf } from '@/shared/resources/registry'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Nombres } from '@/kits/history/model/nombres'
+import type { Nombres } from '@/kits/history/model/names'
 import type { Persona } from '@/shared/live'
 import { sequenceStarted } from '@/store/sequences/slice'
 

@@ -1,5 +1,5 @@
-import { changesBetween, isEmpty } from '@/kits/history/model/cambio'
-import { campoOf, childOf, contentOf, fieldsOf } from '@/kits/history/model/campos'
+import { changesBetween, isEmpty } from '@/kits/history/model/fieldChange'
+import { campoOf, childOf, contentOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { VersionDeRegistro } from '@/shared/history'
 import type { ImageDraft } from '@/store/imageDraft'
 

@@ -1,5 +1,5 @@
-import { whoOf } from '@/kits/history/model/autor'
-import { changesOf } from '@/kits/history/model/cambios'
+import { whoOf } from '@/kits/history/model/author'
+import { changesOf } from '@/kits/history/model/recordChanges'
 import type { Entrada } from '@/shared/history'
 import type { Clash } from '@/store/merge/merge'
 

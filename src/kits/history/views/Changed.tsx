@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Cambiado, ChangedField } from '@/kits/history/model/cambios'
+import type { Cambiado, ChangedField } from '@/kits/history/model/recordChanges'
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
-import { isList, listChange, valueWords } from '@/kits/history/model/valores'
+import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
 import { languageTag } from '@/shared/locales'
 import { holds } from '@/kits/history/views/applyEdits'
@@ -12,7 +12,7 @@ import styles from '@/kits/history/views/Changed.module.css'
 import { Images } from '@/kits/history/views/Images'
 import { Parts } from '@/kits/history/views/Parts'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { Ways, type Way } from '@/kits/history/views/Ways'
+import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
 
 interface Props {
   clave: string
@@ -72,10 +72,10 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
     isImage
       ? { kind: 'imagen', campo: cambio.campo, valor: textOf(valor) || null, picture: null }
       : { kind: 'campo', campo: cambio.campo, idioma, valor }
-  const ways =
+  const options =
     now === undefined
       ? []
-      : restorableValues(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
+      : restorableValues(campo, cambio, words).flatMap(({ label, valor }): RestoreOption[] =>
           isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
         )
   return (
@@ -83,7 +83,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
       <ChangeText {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
         <FieldWords campo={campo} cambio={cambio} words={words} />
       </ChangeText>
-      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways} />
+      <RestoreButtons clave={clave} what={place} entrada={entrada} target={target} options={options} />
     </Frame>
   )
 }

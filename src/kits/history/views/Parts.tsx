@@ -1,13 +1,13 @@
 import { capitalized } from '@/shared/capitalized'
-import { campoOf, childNounOf } from '@/kits/history/model/campos'
-import type { ChangedParts } from '@/kits/history/model/cambios'
+import { campoOf, childNounOf } from '@/kits/history/model/fieldCatalogue'
+import type { ChangedParts } from '@/kits/history/model/recordChanges'
 import { isSameParte, type FormEdit } from '@/kits/history/model/formEdit'
-import { nameOfParte, sentenceOf } from '@/kits/history/model/frases'
+import { nameOfParte, sentenceOf } from '@/kits/history/model/sentences'
 import type { CambioDeCampo, Entrada } from '@/shared/history'
-import { calledName } from '@/kits/history/model/nombres'
-import { isMap } from '@/kits/history/model/cambio'
-import type { ParteCambiada, WholePart } from '@/kits/history/model/partes'
-import { isList, listChange, valueWords } from '@/kits/history/model/valores'
+import { calledName } from '@/kits/history/model/names'
+import { isMap } from '@/kits/history/model/fieldChange'
+import type { ParteCambiada, WholePart } from '@/kits/history/model/partChanges'
+import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import { restorableValues } from '@/kits/history/model/restorableValues'
 import { languageTag } from '@/shared/locales'
 import { draftIn, holds } from '@/kits/history/views/applyEdits'
@@ -16,7 +16,7 @@ import { ChangeText } from '@/kits/history/views/ChangeText'
 import styles from '@/kits/history/views/Parts.module.css'
 import { Images } from '@/kits/history/views/Images'
 import type { HistoryTarget } from '@/kits/history/views/target'
-import { Ways, type Way } from '@/kits/history/views/Ways'
+import { RestoreButtons, type RestoreOption } from '@/kits/history/views/RestoreButtons'
 
 interface Props {
   clave: string
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Label, for example "Recuperar la línea". */
-const wayBack = (tipo: string, fields: WholePart['fields'], name: string): Way => {
+const wayBack = (tipo: string, fields: WholePart['fields'], name: string): RestoreOption => {
   const { one, gender } = childNounOf(tipo)
   return { label: `Recuperar ${gender === 'f' ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
 }
@@ -49,12 +49,12 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: WholePa
       <ChangeText>
         {capitalized(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
       </ChangeText>
-      <Ways
+      <RestoreButtons
         clave={clave}
         what={name}
         entrada={entrada}
         target={target}
-        ways={isGone && !isBack ? [wayBack(tipo, parte.fields, name)] : []}
+        options={isGone && !isBack ? [wayBack(tipo, parte.fields, name)] : []}
       />
     </div>
   )
@@ -85,7 +85,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
     id,
     fields: { [cambio.campo]: idioma === null ? valor : { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' } },
   })
-  const ways = (): Way[] => {
+  const options = (): RestoreOption[] => {
     if (!into) return []
     // Deleted since: it can only be restored as a whole.
     if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
@@ -115,7 +115,7 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
         {place}: <span {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>{shown()}</span>{' '}
         {unitOf(parte, cambio.campo, words)}
       </ChangeText>
-      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways()} />
+      <RestoreButtons clave={clave} what={place} entrada={entrada} target={target} options={options()} />
     </div>
   )
 }

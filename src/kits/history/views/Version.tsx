@@ -1,12 +1,12 @@
 import { memo, useEffect } from 'react'
 import { tableMomentOf } from '@/ui/text/dates'
-import { whoOf } from '@/kits/history/model/autor'
+import { whoOf } from '@/kits/history/model/author'
 import type { Entrada } from '@/shared/history'
 import { Changed } from '@/kits/history/views/Changed'
 import styles from '@/kits/history/views/Version.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto, fieldOf, describedEntry } from '@/kits/history/views/describedEntry'
-import { Ways } from '@/kits/history/views/Ways'
+import { RestoreButtons } from '@/kits/history/views/RestoreButtons'
 import { selectHistorial, wholeRequested } from '@/kits/history/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -35,12 +35,12 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
     <div className={styles.version} id={id}>
       {canReturn && (
         <div className={styles.all}>
-          <Ways
+          <RestoreButtons
             clave={`${entrada.id}/version`}
             what="esta versión"
             entrada={entrada}
             target={target}
-            ways={[{ label: 'Volver a toda esta versión', edits: 'version' }]}
+            options={[{ label: 'Volver a toda esta versión', edits: 'version' }]}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
-import { isMap } from '@/kits/history/model/cambio'
-import { contentOf } from '@/kits/history/model/campos'
+import { isMap } from '@/kits/history/model/fieldChange'
+import { contentOf } from '@/kits/history/model/fieldCatalogue'
 import { draftOfParte, isSameParte, likeParte, type FormEdit } from '@/kits/history/model/formEdit'
 import { KEEP, type ImageDraft } from '@/store/imageDraft'
 import { sameTexts } from '@/shared/locales/sameTexts'

@@ -1,7 +1,7 @@
-import { changesOf, type Cambiado } from '@/kits/history/model/cambios'
-import { fieldsOf } from '@/kits/history/model/campos'
+import { changesOf, type Cambiado } from '@/kits/history/model/recordChanges'
+import { fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Entrada } from '@/shared/history'
-import { versionSummary } from '@/kits/history/model/resumen'
+import { versionSummary } from '@/kits/history/model/summary'
 import type { HistoryTarget } from '@/kits/history/views/target'
 
 type Of = Pick<HistoryTarget, 'tipo' | 'id'>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { direccionOf } from '@/kits/history/model/direccion'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import { listOf } from '@/kits/usages/kinds'
 import type { Uso } from '@/shared/usages'
 import { countOf } from '@/kits/usages/words'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { direccionOf } from '@/kits/history/model/direccion'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import { listOf } from '@/kits/usages/kinds'
 import type { Referente, Uso } from '@/shared/usages'
 import { richRecordName } from '@/shared/recordName'

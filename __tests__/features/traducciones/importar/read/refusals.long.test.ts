@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { toRows } from '@/features/traducciones/archivo/columnas'
+import { toRows } from '@/features/traducciones/archivo/columns'
 import { toXliff } from '@/features/traducciones/archivo/toXliff'
 import { readArchivo } from '@test/support/readArchivo'
 import { Refusal, UnknownFile } from '@/kits/spreadsheet/Refusal'

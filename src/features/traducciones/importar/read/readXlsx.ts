@@ -1,5 +1,5 @@
 import type { ReadArchivo } from '@/features/traducciones/archivo/archivo'
-import { Rows, type Faltas } from '@/features/traducciones/archivo/columnas'
+import { Rows, type Faltas } from '@/features/traducciones/archivo/columns'
 import { otherZipOf } from '@/features/traducciones/importar/read/otherKinds'
 import { refuseFor } from '@/features/traducciones/importar/read/refusals'
 import { openWorkbook } from '@/kits/spreadsheet/openWorkbook'

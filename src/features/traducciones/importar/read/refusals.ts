@@ -1,6 +1,6 @@
 import { Refusal } from '@/kits/spreadsheet/Refusal'
 import { listed } from '@/ui/text/listed'
-import type { Faltas } from '@/features/traducciones/archivo/columnas'
+import type { Faltas } from '@/features/traducciones/archivo/columns'
 
 export const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
 export const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'

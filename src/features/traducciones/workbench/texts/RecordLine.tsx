@@ -1,12 +1,12 @@
 import { memo, type Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { nameOfTipo } from '@/kits/history/model/campos'
-import { direccionOf } from '@/kits/history/model/direccion'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
+import { direccionOf } from '@/kits/history/model/recordAddress'
 import { richRecordName } from '@/shared/recordName'
 import { plainName } from '@/shared/richName'
 import type { Registro } from '@/features/traducciones/model/lineas'
 import { countsOfRegistro } from '@/features/traducciones/model/words'
-import { Marca } from '@/features/traducciones/workbench/texts/Marca'
+import { EstadoMark } from '@/features/traducciones/workbench/texts/EstadoMark'
 import { failureOf } from '@/features/traducciones/workbench/failure'
 import { saveRequested } from '@/features/traducciones/slice'
 import { inLocaleOf } from '@/store/screens/askedLocale'
@@ -17,7 +17,7 @@ import { TextButton } from '@/ui/buttons/TextButton'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/RecordLine.module.css'
 
-interface LineaDeRegistroProps {
+interface RecordLineProps {
   registro: Registro
   idioma: string
   line: number
@@ -25,7 +25,7 @@ interface LineaDeRegistroProps {
 }
 
 /** Record of the texts below; after a failed save with the reason and a retry button [TX-02, TX-04]. */
-export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
+export const RecordLine = memo(({ registro, idioma, line, measure }: RecordLineProps) => {
   const dispatch = useAppDispatch()
   const { clave, tipo, id, codigo, nombre } = registro
   const fallo = useAppSelector(failureOf, idioma, clave)
@@ -48,7 +48,7 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
           <span className={styles.codigo}>{nombre !== '' && codigo}</span>
           {fallo !== null && (
             <span className={styles.failure}>
-              <Marca estado="noGuardada" text={`No se ha guardado: ${fallo}`} />
+              <EstadoMark estado="noGuardada" text={`No se ha guardado: ${fallo}`} />
             </span>
           )}
           {fallo === null ? (

@@ -1,5 +1,5 @@
 import { memo, useId, useRef, type Ref } from 'react'
-import { isLine } from '@/kits/history/model/campos'
+import { isLine } from '@/kits/history/model/fieldCatalogue'
 import { languageTag } from '@/shared/locales'
 import { lowered } from '@/shared/lowered'
 import { estadoOf } from '@/features/traducciones/model/estado'
@@ -10,7 +10,7 @@ import { TranslationField } from '@/features/traducciones/workbench/texts/Transl
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
 import { TextTools } from '@/features/traducciones/workbench/texts/TextTools'
 import { TwoVersions } from '@/features/traducciones/workbench/texts/TwoVersions'
-import { Marca } from '@/features/traducciones/workbench/texts/Marca'
+import { EstadoMark } from '@/features/traducciones/workbench/texts/EstadoMark'
 import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { pendingTextUndone, selectPendingText, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -94,7 +94,7 @@ export const TextLine = memo((props: TextLineProps) => {
       <td role="cell" className={styles.stateCell}>
         <span className={styles.state}>
           <span className={styles.mark} id={`${ids}e`}>
-            <Marca estado={estado} />
+            <EstadoMark estado={estado} />
           </span>
           <span className={styles.links}>
             {estado === 'igual' && (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { isUntranslated } from '@/shared/igual'
 import { completeInWords } from '@/features/traducciones/model/words'
-import { completadoOf } from '@/features/traducciones/model/parecidos'
+import { completadoOf } from '@/features/traducciones/model/similarTexts'
 import { claveOf, campoInWords } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import { plainName } from '@/shared/richName'

@@ -8,7 +8,7 @@ import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/TwoVersions.module.css'
 
-interface DosVersionesProps {
+interface TwoVersionsProps {
   campo: string
   lang: string
   idioma: string
@@ -51,7 +51,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
 )
 
 /** Conflict: another user changed a text that has an unsaved edit here; the user chooses one of both [TX-04]. */
-export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
+export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: TwoVersionsProps) => {
   const dispatch = useAppDispatch()
   const { autor, momento, texto } = suya
   const between = { suya: texto, mia }

@@ -1,6 +1,6 @@
-import { changesBetween } from '@/kits/history/model/cambio'
-import { changesOf, type Cambiado } from '@/kits/history/model/cambios'
-import { contentOf, fieldsOf } from '@/kits/history/model/campos'
+import { changesBetween } from '@/kits/history/model/fieldChange'
+import { changesOf, type Cambiado } from '@/kits/history/model/recordChanges'
+import { contentOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio } from '@/shared/history'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { savesOf } from '@/kits/forms/news/model/savesOf'
 import type { NotedSave } from '@/kits/forms/news/slice'
-import type { Cambiado } from '@/kits/history/model/cambios'
+import type { Cambiado } from '@/kits/history/model/recordChanges'
 
 /** Change of a field by another user; in one language, or in none where the field has none. */
 export interface Mark {

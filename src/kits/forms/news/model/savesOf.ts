@@ -1,5 +1,5 @@
 import type { NotedSave } from '@/kits/forms/news/slice'
-import type { Cambiado } from '@/kits/history/model/cambios'
+import type { Cambiado } from '@/kits/history/model/recordChanges'
 
 const mayHaveMade = ({ changed }: NotedSave, change: Cambiado): boolean => {
   if (!changed) return true

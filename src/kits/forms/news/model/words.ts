@@ -1,5 +1,5 @@
 import type { NotedSave } from '@/kits/forms/news/slice'
-import { whoOf } from '@/kits/history/model/autor'
+import { whoOf } from '@/kits/history/model/author'
 import { listed } from '@/ui/text/listed'
 import { timeOf } from '@/ui/text/dates'
 

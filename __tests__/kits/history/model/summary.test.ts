@@ -1,6 +1,6 @@
 import type { Cambio, CambioDeCampo, CambioEntero, Entrada, Valor } from '@/shared/history'
-import { countOfPartes } from '@/kits/history/model/recuento'
-import { activitySummary, versionSummary } from '@/kits/history/model/resumen'
+import { countOfPartes } from '@/kits/history/model/childCounts'
+import { activitySummary, versionSummary } from '@/kits/history/model/summary'
 
 const record = { tipo: 'productos_acabados', registro: 7 }
 

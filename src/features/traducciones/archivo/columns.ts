@@ -1,9 +1,9 @@
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { fold } from '@/shared/fold'
 import type { Conversions } from '@/kits/spreadsheet/formats'
 import { addTexto, marcaOf, type ReadArchivo, type TextoDeArchivo } from '@/features/traducciones/archivo/archivo'
-import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/salida'
+import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/features/traducciones/archivo/exportedTexts'
 import { campoInWords, claveOf, raizOf } from '@/features/traducciones/model/texto'
 
 const COLUMNAS = [

@@ -1,4 +1,4 @@
-import { campoOf } from '@/kits/history/model/campos'
+import { campoOf } from '@/kits/history/model/fieldCatalogue'
 import type { CambioDeCampo, CambioEntero, Valor } from '@/shared/history'
 import type { LocaleMap } from '@/shared/locales'
 

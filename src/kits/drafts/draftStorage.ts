@@ -27,7 +27,7 @@ export interface Disk {
  * Writes the drafts of one user; writes of the same draft happen in the order of the calls. The run of a save is kept together with its
  * draft; runs of other saves are not kept.
  */
-export const createKeeper = (user: string, { open = openDrafts, readRun = run => run }: Disk = {}) => {
+export const createDraftStorage = (user: string, { open = openDrafts, readRun = run => run }: Disk = {}) => {
   const database = open()
   // Avoids an unhandled rejection; each caller gets the error from its own call.
   database.catch(() => undefined)
@@ -185,4 +185,4 @@ export const createKeeper = (user: string, { open = openDrafts, readRun = run =>
   }
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type DraftStorage = ReturnType<typeof createDraftStorage>

@@ -1,6 +1,6 @@
 import { countedNoun } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
-import { childNounOf } from '@/kits/history/model/campos'
+import { childNounOf } from '@/kits/history/model/fieldCatalogue'
 import type { Counted } from '@/shared/resources/names'
 import { resourceNames } from '@/shared/resources/names'
 

@@ -1,6 +1,15 @@
-import { childNounOf, childOf, contentOf, fieldsOf, isChildOf, labelOfCampo, nameOfTipo, nounOfTipo } from '@/kits/history/model/campos'
-import { enlaceDe, direccionOf } from '@/kits/history/model/direccion'
-import { valueWords } from '@/kits/history/model/valores'
+import {
+  childNounOf,
+  childOf,
+  contentOf,
+  fieldsOf,
+  isChildOf,
+  labelOfCampo,
+  nameOfTipo,
+  nounOfTipo,
+} from '@/kits/history/model/fieldCatalogue'
+import { enlaceDe, direccionOf } from '@/kits/history/model/recordAddress'
+import { valueWords } from '@/kits/history/model/values'
 import { plainText, text } from '@/shared/resources/fields'
 import { allResources, resources } from '@/shared/resources/registry'
 

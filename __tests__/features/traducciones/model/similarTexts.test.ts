@@ -1,4 +1,4 @@
-import { completadoOf, createAlike } from '@/features/traducciones/model/parecidos'
+import { completadoOf, createAlike } from '@/features/traducciones/model/similarTexts'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 import type { PendingTexts } from '@/features/traducciones/model/pendingText'

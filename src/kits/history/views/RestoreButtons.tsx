@@ -1,6 +1,6 @@
 import type { FormEdit } from '@/kits/history/model/formEdit'
 import type { Entrada } from '@/shared/history'
-import styles from '@/kits/history/views/Ways.module.css'
+import styles from '@/kits/history/views/RestoreButtons.module.css'
 import type { HistoryTarget } from '@/kits/history/views/target'
 import { bringsInto } from '@/kits/history/views/describedEntry'
 import { bringRequested, selectHistorial, undoRequested } from '@/kits/history/slice'
@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
 
 /** Button that restores a value: its label, the rest of its accessible name, and the edits. */
-export interface Way {
+export interface RestoreOption {
   label: string
   of?: string
   edits: readonly FormEdit[] | 'version'
@@ -21,24 +21,24 @@ interface Props {
   what: string
   entrada: Pick<Entrada, 'id'>
   target: HistoryTarget
-  ways: readonly Way[]
+  options: readonly RestoreOption[]
 }
 
 /** Buttons that restore a change; afterwards a note that it is unsaved in the form, and the undo [HI-03]. */
-export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
+export const RestoreButtons = ({ clave, what, entrada, target, options }: Props) => {
   const dispatch = useAppDispatch()
   const { brought, busy } = useAppSelector(selectHistorial)
   const done = brought[clave]
   const { formId } = target
   const isBusy = busy.includes(clave)
 
-  const bring = (edits: Way['edits']) => {
+  const bring = (edits: RestoreOption['edits']) => {
     if (isBusy) return
     dispatch(bringRequested({ formId, clave, entrada: entrada.id, edits, ...bringsInto(target) }))
   }
-  if (!done && ways.length === 0) return null
+  if (!done && options.length === 0) return null
   return (
-    <div className={styles.ways} data-focus-home="button">
+    <div className={styles.buttons} data-focus-home="button">
       <span className={styles.said} role="status">
         {done && (
           <>
@@ -68,7 +68,7 @@ export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
         </button>
       )}
       {!done &&
-        ways.map(({ label, of, edits }) => (
+        options.map(({ label, of, edits }) => (
           <button
             key={label}
             type="button"
@@ -81,7 +81,7 @@ export const Ways = ({ clave, what, entrada, target, ways }: Props) => {
             {label}
           </button>
         ))}
-      {!done && ways.some(({ edits }) => edits === 'version') && <span className={styles.hint}>Queda sin guardar.</span>}
+      {!done && options.some(({ edits }) => edits === 'version') && <span className={styles.hint}>Queda sin guardar.</span>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { changesBetween, isEntero, isTold } from '@/kits/history/model/cambio'
-import { campoOf, childOf, fieldsOf, isChildOf } from '@/kits/history/model/campos'
+import { changesBetween, isEntero, isTold } from '@/kits/history/model/fieldChange'
+import { campoOf, childOf, fieldsOf, isChildOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioDeCampo, CambioEntero, Entrada } from '@/shared/history'
 import type { HistoryField } from '@/shared/otherKinds'
-import { partesOf, type PartesDeTipo } from '@/kits/history/model/partes'
-import { isList } from '@/kits/history/model/valores'
+import { partesOf, type PartesDeTipo } from '@/kits/history/model/partChanges'
+import { isList } from '@/kits/history/model/values'
 
 /** Changed field of the record itself; for a text, one language. */
 export interface ChangedField {

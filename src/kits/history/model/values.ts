@@ -1,6 +1,6 @@
 import { showDecimal } from '@/ui/text/decimal'
-import { isMap } from '@/kits/history/model/cambio'
-import { referredName, type Nombres } from '@/kits/history/model/nombres'
+import { isMap } from '@/kits/history/model/fieldChange'
+import { referredName, type Nombres } from '@/kits/history/model/names'
 import type { HistoryField } from '@/shared/otherKinds'
 import { firstText } from '@/shared/recordName'
 import type { Field, FieldValue, Kind, Values } from '@/shared/resources/fields'

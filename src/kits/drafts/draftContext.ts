@@ -1,9 +1,9 @@
-import type { Keeper } from '@/kits/drafts/keeper'
+import type { DraftStorage } from '@/kits/drafts/draftStorage'
 import type { Tabs } from '@/kits/drafts/tabs'
 
 /** Tools of the drafts sagas, for one user. */
-export interface Desk {
+export interface DraftContext {
   user: string
-  keeper: Keeper
+  draftStorage: DraftStorage
   tabs: Tabs
 }

@@ -1,4 +1,4 @@
-import { nameOfTipo } from '@/kits/history/model/campos'
+import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { plainName } from '@/shared/richName'
 import { isMissing } from '@/features/traducciones/model/estado'
 import { isUntranslated } from '@/shared/igual'

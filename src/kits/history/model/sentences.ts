@@ -1,8 +1,8 @@
-import { campoOf, childOf, contentOf, nameOfTipo } from '@/kits/history/model/campos'
-import { isEmpty } from '@/kits/history/model/cambio'
-import { calledName, type Nombres } from '@/kits/history/model/nombres'
-import type { Parte } from '@/kits/history/model/partes'
-import { valueWords } from '@/kits/history/model/valores'
+import { campoOf, childOf, contentOf, nameOfTipo } from '@/kits/history/model/fieldCatalogue'
+import { isEmpty } from '@/kits/history/model/fieldChange'
+import { calledName, type Nombres } from '@/kits/history/model/names'
+import type { Parte } from '@/kits/history/model/partChanges'
+import { valueWords } from '@/kits/history/model/values'
 import { plainName } from '@/shared/richName'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { changesBetween, isEmpty, isEntero } from '@/kits/history/model/cambio'
-import { childOf, contentOf } from '@/kits/history/model/campos'
+import { changesBetween, isEmpty, isEntero } from '@/kits/history/model/fieldChange'
+import { childOf, contentOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioDeCampo, CambioEntero } from '@/shared/history'
 
 type Fields = Readonly<Record<string, unknown>>

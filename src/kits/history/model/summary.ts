@@ -1,12 +1,12 @@
 import { counted } from '@/shared/counted'
 import { listed } from '@/ui/text/listed'
-import { changesOf, wholeOf, type Cambiado, type ChangedField, type ChangedParts } from '@/kits/history/model/cambios'
-import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/campos'
+import { changesOf, wholeOf, type Cambiado, type ChangedField, type ChangedParts } from '@/kits/history/model/recordChanges'
+import { campoOf, childNounOf, fieldsOf } from '@/kits/history/model/fieldCatalogue'
 import type { Cambio, CambioEntero, Entrada } from '@/shared/history'
-import { nameOfParte } from '@/kits/history/model/frases'
-import type { Nombres } from '@/kits/history/model/nombres'
-import { countOfPartes } from '@/kits/history/model/recuento'
-import { isList, listChange, valueWords } from '@/kits/history/model/valores'
+import { nameOfParte } from '@/kits/history/model/sentences'
+import type { Nombres } from '@/kits/history/model/names'
+import { countOfPartes } from '@/kits/history/model/childCounts'
+import { isList, listChange, valueWords } from '@/kits/history/model/values'
 import type { Noun } from '@/shared/resources/names'
 
 /** Piece of a summary: a label with its languages and, if short, the change. */

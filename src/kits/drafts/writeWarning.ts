@@ -8,7 +8,7 @@ const refusal = (error: unknown): string => {
   return `Este navegador no puede guardar borradores: ${why}. Guarde a menudo.`
 }
 
-export const createComplaint = () => {
+export const createWriteWarning = () => {
   let isSaid = false
   return function* (error: unknown): Saga {
     reportError('borradores', error)
@@ -17,4 +17,4 @@ export const createComplaint = () => {
     yield* put(toastRaised('warning', refusal(error)))
   }
 }
-export type Complaint = ReturnType<typeof createComplaint>
+export type WriteWarning = ReturnType<typeof createWriteWarning>

@@ -1,9 +1,9 @@
-import { changesOf } from '@/kits/history/model/cambios'
-import { nameOfParte, sentenceOf } from '@/kits/history/model/frases'
+import { changesOf } from '@/kits/history/model/recordChanges'
+import { nameOfParte, sentenceOf } from '@/kits/history/model/sentences'
 import type { Entrada } from '@/shared/history'
-import { referredName } from '@/kits/history/model/nombres'
-import { partesOf } from '@/kits/history/model/partes'
-import { listChange } from '@/kits/history/model/valores'
+import { referredName } from '@/kits/history/model/names'
+import { partesOf } from '@/kits/history/model/partChanges'
+import { listChange } from '@/kits/history/model/values'
 
 const named = (texto: string) => ({ codigo: null, nombre: { es_ES: texto } })
 const nombres: Entrada['nombres'] = {
