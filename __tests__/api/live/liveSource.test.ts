@@ -45,6 +45,18 @@ const locks = {
   },
 }
 
+/** Digests that are made, or being made. */
+let digests: Promise<ArrayBuffer>[] = []
+const noteDigests = () => {
+  digests = []
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  jest.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
+    const made = digest(...given)
+    digests.push(made)
+    return made
+  })
+}
+
 let server: ReturnType<typeof liveServer>
 let tabs: { close: () => void }[] = []
 const { BroadcastChannel: RealChannel } = globalThis
@@ -53,6 +65,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel })
   Object.assign(navigator, { locks })
   if (!('crypto' in globalThis)) Object.assign(globalThis, { crypto: webcrypto })
+  noteDigests()
   queues.clear()
   Channel.open = []
   reach.answered()
@@ -61,12 +74,16 @@ afterEach(() => {
   for (const { close } of tabs) close()
   tabs = []
   server.restore()
+  jest.restoreAllMocks()
   Object.assign(globalThis, { BroadcastChannel: RealChannel })
 })
 
-/** Waits some turns of the event loop, which the digest of the session's name and the lock take. */
+/** Waits for the digest of the session's name, which a thread makes, and some turns of the event loop, which the lock takes. */
 const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve))
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.all(digests)
+    await new Promise(resolve => setTimeout(resolve))
+  }
 }
 const openTab = async () => {
   const events: LiveEvent[] = []
