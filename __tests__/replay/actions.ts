@@ -570,8 +570,8 @@ export const drawings: Record<string, Drawing> = {
     importClosed: nothing,
   }),
   'features/traducciones/slice': draw(traducciones, {
-    pageShown: fc.constantFrom('idiomas', 'mesa'),
-    pageLeft: fc.constantFrom('idiomas', 'mesa'),
+    pageShown: fc.constantFrom('idiomas', 'workbench'),
+    pageLeft: fc.constantFrom('idiomas', 'workbench'),
     idiomasAsked: nothing,
     idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
     workbenchEntered: fc.record({ idioma, origen: locale, id: draftId }),

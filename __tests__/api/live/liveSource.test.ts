@@ -45,19 +45,8 @@ const locks = {
   },
 }
 
-/** Digests that are made, or being made. */
-let digests: Promise<ArrayBuffer>[] = []
-const noteDigests = () => {
-  digests = []
-  const digest = crypto.subtle.digest.bind(crypto.subtle)
-  jest.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
-    const made = digest(...given)
-    digests.push(made)
-    return made
-  })
-}
-
 let server: ReturnType<typeof liveServer>
+let digests: jest.SpyInstance
 let tabs: { close: () => void }[] = []
 const { BroadcastChannel: RealChannel } = globalThis
 beforeEach(() => {
@@ -65,7 +54,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel })
   Object.assign(navigator, { locks })
   if (!('crypto' in globalThis)) Object.assign(globalThis, { crypto: webcrypto })
-  noteDigests()
+  digests = jest.spyOn(crypto.subtle, 'digest')
   queues.clear()
   Channel.open = []
   reach.answered()
@@ -81,7 +70,7 @@ afterEach(() => {
 /** Waits for the digest of the session's name, which a thread makes, and some turns of the event loop, which the lock takes. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) {
-    await Promise.all(digests)
+    await Promise.all(digests.mock.results.map(({ value }) => value as Promise<ArrayBuffer>))
     await new Promise(resolve => setTimeout(resolve))
   }
 }

@@ -57,7 +57,7 @@ export function* followTexts(): Saga {
   const { shown, workbench } = yield* select(selectTraducciones)
   try {
     if (shown === 'idiomas') yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
-    if (shown !== 'mesa' || !workbench?.textos) return
+    if (shown !== 'workbench' || !workbench?.textos) return
     const { idioma, origen } = workbench
     const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
     // A save that began meanwhile brings newer texts than these.

@@ -67,8 +67,8 @@ const slice = createSlice({
   name: 'traducciones',
   initialState: () => initialState,
   reducers: {
-    pageShown: by((state, shown: 'idiomas' | 'mesa') => ({ ...state, shown })),
-    pageLeft: by((state, left: 'idiomas' | 'mesa') => (state.shown === left ? { ...state, shown: null } : state)),
+    pageShown: by((state, shown: 'idiomas' | 'workbench') => ({ ...state, shown })),
+    pageLeft: by((state, left: 'idiomas' | 'workbench') => (state.shown === left ? { ...state, shown: null } : state)),
     idiomasAsked: alone(state => ({ ...state, failed: false })),
     /** null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>

@@ -52,7 +52,7 @@ export interface TraduccionesState {
   failed: boolean
   workbench: Workbench | null
   /** Page on screen, which follows the changes of others. */
-  shown: 'idiomas' | 'mesa' | null
+  shown: 'idiomas' | 'workbench' | null
   unsaved: Readonly<Record<string, UnsavedTexts>>
   saving: Saving | null
   /** Result of the last save; null when it saved everything. */

@@ -3,7 +3,7 @@ import { pageLeft, pageShown } from '@/features/traducciones/slice'
 import { useAppDispatch } from '@/store/hooks'
 
 /** Notes which page is on screen: the saga loads that one again after changes by others [SY-03]. */
-export const useShownPage = (page: 'idiomas' | 'mesa'): void => {
+export const useShownPage = (page: 'idiomas' | 'workbench'): void => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(pageShown(page))

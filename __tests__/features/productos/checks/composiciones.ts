@@ -1,4 +1,4 @@
-import { textOf, type Finding, type RuleName } from '@/features/productos/checks/finding'
+import { textOf, type CheckFinding, type CheckRule } from '@/features/productos/checks/finding'
 import { checkComposicion, type Composicion } from '@/features/productos/checks/checkComposicion'
 import { blankContent } from '@/features/productos/model/lineaContent'
 import type { LocaleMap } from '@/shared/locales'
@@ -51,7 +51,7 @@ export const composicionOf = (all: readonly Written[], nombre: LocaleMap = {}): 
 }
 
 /** Advice of one kind on such lines. */
-export const avisosOf = (rule: RuleName, all: readonly Written[], nombre?: LocaleMap): readonly Finding[] =>
+export const avisosOf = (rule: CheckRule, all: readonly Written[], nombre?: LocaleMap): readonly CheckFinding[] =>
   checkComposicion(composicionOf(all, nombre)).findings.filter(finding => finding.rule === rule)
 
 export const frasesOf = (...asked: Parameters<typeof avisosOf>): string[] => avisosOf(...asked).map(({ frase }) => textOf(frase))

@@ -1,12 +1,20 @@
-import { keyOf, differencesOf, GROUPS, isTaken, withDifference, type Difference, type Side } from '@/features/productos/model/comparison'
+import {
+  keyOfDifference,
+  productDifferences,
+  DIFFERENCE_GROUPS,
+  isTaken,
+  withDifference,
+  type ProductDifference,
+  type Side,
+} from '@/features/productos/model/comparison'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import { blankContent } from '@/features/productos/model/lineaContent'
 import { changedFields, valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
 
 const line = (id: string, orden: number, changes: Partial<LineaDraft>): LineaDraft => ({ ...blankContent(), id, orden, ...changes })
-const lado = (values: Partial<ProductoValues>, lines: LineaDraft[] = []): Side => ({ values: { ...valuesOf({}), ...values }, lines })
+const sum = (values: Partial<ProductoValues>, lines: LineaDraft[] = []): Side => ({ values: { ...valuesOf({}), ...values }, lines })
 
-const own = lado(
+const own = sum(
   {
     ...{ codigo: '1', nombre: { es_ES: 'Zinc Foliar' }, ecologico: true, familia: 3, activo: false, empresa: 'NC' },
     descripcion: { es_ES: 'Uno', en_US: 'One', fr_FR: '' },
@@ -15,7 +23,7 @@ const own = lado(
   },
   [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 12 }), line('c', 2, { componente: 13 })],
 )
-const other = lado(
+const other = sum(
   {
     ...{ codigo: 'G', nombre: { es_ES: 'Zinc' }, ecologico: false, familia: 3, prioridad: 9 },
     descripcion: { es_ES: 'Uno', en_US: 'Two', de_DE: 'Zwei' },
@@ -25,20 +33,20 @@ const other = lado(
   },
   [line('x', 0, { componente: 14 }), line('y', 1, { componente: 11, cantidad_1: 2 }), line('z', 2, { componente: 13 })],
 )
-const filas = differencesOf(own, other)
-const all = GROUPS.flatMap(grupo => filas[grupo])
-const laid = (some: readonly Difference[], side: 'own' | 'other', now = own) =>
+const differences = productDifferences(own, other)
+const all = DIFFERENCE_GROUPS.flatMap(group => differences[group])
+const laid = (some: readonly ProductDifference[], side: 'own' | 'other', now = own) =>
   some.reduce((state, fila) => withDifference(state, fila, side === 'own' ? own : other, side), now)
 
 it('finds what differs, in groups, and leaves out what each is called by and what only one kind has [CM-01]', () => {
-  expect(Object.fromEntries(GROUPS.map(grupo => [grupo, filas[grupo].map(keyOf)]))).toEqual({
+  expect(Object.fromEntries(DIFFERENCE_GROUPS.map(group => [group, differences[group].map(keyOfDifference)]))).toEqual({
     datos: ['ecologico'],
     textos: ['descripcion/en_US', 'descripcion/de_DE', 'modo_de_accion/fr_FR'],
     iconos: ['iconos/1', 'iconos/5'],
     composicion: ['linea/a', 'linea/b', 'linea/x'],
     estados: [],
   })
-  expect(filas.composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])).toEqual([
+  expect(differences.composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])).toEqual([
     ['a', 'y'],
     ['b', undefined],
     [undefined, 'x'],
@@ -46,16 +54,16 @@ it('finds what differs, in groups, and leaves out what each is called by and wha
 })
 
 it('finds nothing between two that say the same [CM-01]', () => {
-  const again = differencesOf(own, { ...own, lines: own.lines.map(each => ({ ...each, id: `${each.id}2` })) })
-  expect(GROUPS.flatMap(grupo => again[grupo])).toEqual([])
+  const again = productDifferences(own, { ...own, lines: own.lines.map(each => ({ ...each, id: `${each.id}2` })) })
+  expect(DIFFERENCE_GROUPS.flatMap(group => again[group])).toEqual([])
 })
 
 it('holds lines against each other only where one component stands alone on either side [CM-01]', () => {
-  const twice = lado({}, [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 11, cantidad_1: 2 })])
-  const once = lado({}, [line('x', 0, { componente: 11, cantidad_1: 3 })])
-  const texts = [lado({}, [line('a', 0, { valor: { es_ES: 'Uno' } })]), lado({}, [line('x', 0, { valor: { es_ES: 'Dos' } })])] as const
+  const twice = sum({}, [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 11, cantidad_1: 2 })])
+  const once = sum({}, [line('x', 0, { componente: 11, cantidad_1: 3 })])
+  const texts = [sum({}, [line('a', 0, { valor: { es_ES: 'Uno' } })]), sum({}, [line('x', 0, { valor: { es_ES: 'Dos' } })])] as const
   const pairs = (mine: Side, theirs: Side) =>
-    differencesOf(mine, theirs).composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])
+    productDifferences(mine, theirs).composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])
   expect(pairs(twice, once)).toEqual([
     ['a', undefined],
     ['b', undefined],
@@ -72,7 +80,7 @@ it('holds lines against each other only where one component stands alone on eith
   ])
 })
 
-it.each(all.map(fila => [keyOf(fila), fila] as const))('brings one thing and takes it back: %s [CM-01]', (_clave, fila) => {
+it.each(all.map(fila => [keyOfDifference(fila), fila] as const))('brings one thing and takes it back: %s [CM-01]', (_clave, fila) => {
   expect(isTaken(own, fila, other)).toBe(false)
   const brought = laid([fila], 'other')
   expect(all.filter(each => isTaken(brought, each, other))).toEqual([fila])
@@ -84,7 +92,7 @@ it.each(all.map(fila => [keyOf(fila), fila] as const))('brings one thing and tak
 
 it('brings everything: then nothing differs, and it is taken back as it was [CM-01]', () => {
   const brought = laid(all, 'other')
-  expect(GROUPS.flatMap(grupo => differencesOf(brought, other)[grupo])).toEqual([])
+  expect(DIFFERENCE_GROUPS.flatMap(group => productDifferences(brought, other)[group])).toEqual([])
   expect(brought.lines.map(({ id, orden }) => [id, orden])).toEqual([
     ['x', 0],
     ['a', 1],

@@ -1,4 +1,4 @@
-import { labelOfBar, type Bar } from '@/features/ensayos/model/barCharts'
+import { labelOfBar, type ChartBar } from '@/features/ensayos/model/barCharts'
 import { valorText } from '@/features/ensayos/model/valores'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -7,7 +7,7 @@ import styles from '@/features/ensayos/chart/TestigoSelect.module.css'
 
 interface TestigoSelectProps {
   unit: string
-  bars: readonly Bar[]
+  bars: readonly ChartBar[]
   locale: string
   /** Id of the control; null for none. */
   value: number | null

@@ -2,7 +2,7 @@ import type { ResultadoDraft } from '@/features/ensayos/model/ensayoValues'
 import { inLocale, type LocaleMap } from '@/shared/locales'
 
 /** Result that is a number. `numero` is its place in the list, from 1. */
-export interface Bar {
+export interface ChartBar {
   id: number
   numero: number
   valor: number
@@ -12,7 +12,7 @@ export interface Bar {
 export interface BarChart {
   /** Id of the unit; null for results without one. */
   magnitud: number | null
-  bars: readonly Bar[]
+  bars: readonly ChartBar[]
 }
 
 /** Larger ones have no axis: its last mark would be infinite. */
@@ -20,7 +20,7 @@ const LARGEST = 1e300
 
 /** One chart a unit, units and bars in the order of the list. A result that is no number is no bar [FT-04]. */
 export const barChartsOf = (resultados: readonly ResultadoDraft[]): BarChart[] => {
-  const bars = new Map<number | null, Bar[]>()
+  const bars = new Map<number | null, ChartBar[]>()
   resultados.forEach(({ id, valor, magnitud, descripcion }, at) => {
     if (valor === null || !(Math.abs(valor) < LARGEST)) return
     const bar = { id, numero: at + 1, valor, descripcion }
@@ -30,7 +30,7 @@ export const barChartsOf = (resultados: readonly ResultadoDraft[]): BarChart[] =
 }
 
 /** Description of a bar in one line; in the default language where it has none in the chosen one, its place in the list where it has none. */
-export const labelOfBar = ({ descripcion, numero }: Bar, locale: string): { text: string; locale: string | undefined } => {
+export const labelOfBar = ({ descripcion, numero }: ChartBar, locale: string): { text: string; locale: string | undefined } => {
   const [chosen, standard] = [locale, undefined].map(each => inLocale(descripcion, each).replace(/\s+/gu, ' ').trim())
   if (chosen) return { text: chosen, locale }
   return { text: standard || `Resultado ${numero}`, locale: undefined }
@@ -54,13 +54,13 @@ export const testigoKey = (magnitud: number | null): string => String(magnitud ?
 /** 32 bits; 0 for no text. */
 const hashOf = (text: string): number => Array.from(text).reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0)
 
-export const testigoFrom = ({ id, descripcion }: Pick<Bar, 'id' | 'descripcion'>): Testigo => ({
+export const testigoFrom = ({ id, descripcion }: Pick<ChartBar, 'id' | 'descripcion'>): Testigo => ({
   id,
   hash: hashOf(inLocale(descripcion)),
 })
 
 /** Bar of the control; null where none is chosen, or the chosen one is gone. Two bars with the same text are not told apart by it. */
-export const testigoOf = ({ magnitud, bars }: BarChart, testigos: Testigos): Bar | null => {
+export const testigoOf = ({ magnitud, bars }: BarChart, testigos: Testigos): ChartBar | null => {
   const kept = testigos[testigoKey(magnitud)]
   if (!kept) return null
   const same = bars.filter(bar => kept.hash !== 0 && testigoFrom(bar).hash === kept.hash)

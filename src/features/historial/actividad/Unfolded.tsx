@@ -31,18 +31,18 @@ const Waiting = () => (
 )
 
 /** Changes of one record, before and after. Truncated texts are loaded in full. */
-const Changes = ({ entry }: { entry: Entrada }) => {
+const Changes = ({ entrada }: { entrada: Entrada }) => {
   const dispatch = useAppDispatch()
-  const { tipo, registro } = entry
-  const isCut = entry.cambios.some(({ recortado }) => recortado)
-  const clave = claveOf(entry)
+  const { tipo, registro } = entrada
+  const isCut = entrada.cambios.some(({ recortado }) => recortado)
+  const clave = claveOf(entrada)
   const whole = useAppSelector(selectHistory).enteros[clave]
   useEffect(() => {
-    if (isCut && whole === undefined) dispatch(wholeAsked(entry))
-  }, [dispatch, isCut, whole, entry])
-  const cambios = isCut ? whole : entry.cambios
+    if (isCut && whole === undefined) dispatch(wholeAsked(entrada))
+  }, [dispatch, isCut, whole, entrada])
+  const cambios = isCut ? whole : entrada.cambios
   const changes = useMemo(() => (cambios ? changesOf({ cambios }, { tipo, registro }) : []), [cambios, tipo, registro])
-  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(entry))} />
+  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(entrada))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
   // Changes cannot be restored here: there is no form.
@@ -50,7 +50,7 @@ const Changes = ({ entry }: { entry: Entrada }) => {
   return (
     <div className={styles.changes}>
       {changes.map((cambiado, at) => (
-        <Changed key={at} clave={`${clave}/${at}`} entrada={entry} cambiado={cambiado} target={target} />
+        <Changed key={at} clave={`${clave}/${at}`} entrada={entrada} cambiado={cambiado} target={target} />
       ))}
     </div>
   )
@@ -62,11 +62,11 @@ interface Folding {
 }
 
 /** Record of a run: links to its version, and unfolds. */
-const Registro = ({ entry, run, isUnfolded, onToggle }: Folding & { entry: Entrada; run: Entrada }) => {
+const Registro = ({ entrada, run, isUnfolded, onToggle }: Folding & { entrada: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
-  const clave = claveOf(entry)
-  const { name, kind, what } = describedEntry(entry)
-  const place = placeOf(entry)
+  const clave = claveOf(entrada)
+  const { name, kind, what } = describedEntry(entrada)
+  const place = placeOf(entrada)
   const isOpen = isUnfolded(clave)
   return (
     <li className={styles.registro}>
@@ -81,10 +81,10 @@ const Registro = ({ entry, run, isUnfolded, onToggle }: Folding & { entry: Entra
             <RichName text={name} />
           </span>
         )}
-        {entry.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
+        {entrada.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
         <span className={styles.what}>{what}</span>
       </div>
-      {isOpen && <Changes entry={entry} />}
+      {isOpen && <Changes entrada={entrada} />}
     </li>
   )
 }
@@ -102,8 +102,8 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
   return (
     <>
       <ul aria-label="Registros">
-        {registros.map(entry => (
-          <Registro key={claveOf(entry)} entry={entry} run={entrada} {...folding} />
+        {registros.map(each => (
+          <Registro key={claveOf(each)} entrada={each} run={entrada} {...folding} />
         ))}
       </ul>
       {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}
@@ -122,4 +122,4 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
 
 /** Unfolded entry: its changes before and after, or the records of a run, each a link [HI-05]. */
 export const Unfolded = ({ entrada, ...folding }: Folding & { entrada: Entrada }) =>
-  entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes entry={entrada} />
+  entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes entrada={entrada} />

@@ -1,4 +1,4 @@
-import { RULES, type Finding, type RuleName } from '@/features/productos/checks/finding'
+import { CHECK_RULES, type CheckFinding, type CheckRule } from '@/features/productos/checks/finding'
 import { checkDensidad, densitiesOf } from '@/features/productos/checks/densidad'
 import { readLineas, type Linea, type Masters } from '@/features/productos/checks/linea'
 import { checkNombre } from '@/features/productos/checks/nombre'
@@ -16,9 +16,9 @@ export interface Composicion extends Masters {
   nombre: LocaleMap
 }
 
-type Rule = (lineas: readonly Linea[], composicion: Composicion) => Finding[]
+type Rule = (lineas: readonly Linea[], composicion: Composicion) => CheckFinding[]
 
-const rules: Readonly<Record<RuleName, Rule>> = {
+const rules: Readonly<Record<CheckRule, Rule>> = {
   Densidad: checkDensidad,
   Sumas: checkSumas,
   Nombre: (lineas, { nombre }) => checkNombre(lineas, nombre),
@@ -28,7 +28,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
 }
 
 export interface CheckResult {
-  findings: readonly Finding[]
+  findings: readonly CheckFinding[]
   /** False where no line can be judged: nothing is said of the composition then. */
   isJudged: boolean
 }
@@ -36,7 +36,7 @@ export interface CheckResult {
 /** Advice on a composition, rule by rule. Pure; a line that is not understood is never judged [LB-01]. */
 export const checkComposicion = (composicion: Composicion): CheckResult => {
   const lineas = readLineas(composicion.lines, composicion)
-  const findings = RULES.flatMap(rule => rules[rule](lineas, composicion))
+  const findings = CHECK_RULES.flatMap(rule => rules[rule](lineas, composicion))
   const isUnderstood = lineas.some(({ nutriente, cantidades }) => nutriente !== null && cantidades.length > 0)
   return { findings, isJudged: findings.length > 0 || isUnderstood || densitiesOf(lineas).length > 1 }
 }

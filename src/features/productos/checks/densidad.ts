@@ -1,4 +1,4 @@
-import { finding, lineaLink, lineaLinks, type Accion, type Finding } from '@/features/productos/checks/finding'
+import { finding, lineaLink, lineaLinks, type Accion, type CheckFinding } from '@/features/productos/checks/finding'
 import { decimalsOf, decimalText, quantityOf, roundedTo, roundingOf } from '@/features/productos/checks/cantidades'
 import type { Cantidad, Linea } from '@/features/productos/checks/linea'
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
@@ -101,7 +101,7 @@ const fittingValue = ({ linea, masa, volumen }: DensityOfLine, set: readonly Den
 
 const PORQUE = 'Una cantidad en % p/v entre la misma en % p/p es la densidad, y un producto tiene una sola.'
 
-const departs = (line: DensityOfLine, set: readonly DensityOfLine[], best: DensityOfLine, isAlone: boolean): Finding => {
+const departs = (line: DensityOfLine, set: readonly DensityOfLine[], best: DensityOfLine, isAlone: boolean): CheckFinding => {
   const { linea, volumen } = line
   const [own, theirs] = shownApart(quotient(line), quotient(best))
   const valor = fittingValue(line, set, best)
@@ -148,7 +148,7 @@ const differingIn = (all: readonly DensityOfLine[], [first = [], ...others]: rea
  * Density: quantities by volume and by mass have one quotient, the density, within the rounding of what is written. A line that departs from the
  * majority is named with the value that would fit; without a majority the lines that differ are named together [LB-02].
  */
-export const checkDensidad = (lineas: readonly Linea[]): Finding[] => {
+export const checkDensidad = (lineas: readonly Linea[]): CheckFinding[] => {
   const all = densitiesOf(lineas)
   if (all.length < 2) return []
   const sets = largestSets(all)

@@ -1,8 +1,8 @@
 import type { QuantityField, Linea } from '@/features/productos/checks/linea'
 
 /** Kinds of advice, in the order in which they are shown. */
-export const RULES = ['Densidad', 'Sumas', 'Nombre', 'Orden', 'Unidades', 'Repetidas'] as const
-export type RuleName = (typeof RULES)[number]
+export const CHECK_RULES = ['Densidad', 'Sumas', 'Nombre', 'Orden', 'Unidades', 'Repetidas'] as const
+export type CheckRule = (typeof CHECK_RULES)[number]
 
 /** Text of a sentence, or the mention of a line, which leads to it. */
 export type Parte = string | { linea: string; texto: string }
@@ -13,8 +13,8 @@ export type Accion =
   | { tipo: 'ordenar'; lineas: readonly string[]; texto: string; descripcion: string }
 
 /** Something odd in a composition [LB-01]. */
-export interface Finding {
-  rule: RuleName
+export interface CheckFinding {
+  rule: CheckRule
   /** The same as long as it says the same of the same lines. */
   key: string
   frase: readonly Parte[]
@@ -40,7 +40,13 @@ export const lineaLinks = (lineas: readonly Linea[]): Parte[] => {
 /** The sentence as plain text. */
 export const textOf = (frase: readonly Parte[]): string => frase.map(parte => (typeof parte === 'string' ? parte : parte.texto)).join('')
 
-export const finding = (rule: RuleName, frase: readonly Parte[], reason: string, lineas: readonly Linea[], accion?: Accion): Finding => {
+export const finding = (
+  rule: CheckRule,
+  frase: readonly Parte[],
+  reason: string,
+  lineas: readonly Linea[],
+  accion?: Accion,
+): CheckFinding => {
   const ids = lineas.map(({ id }) => id)
   return { rule, key: `${rule} ${textOf(frase)} ${ids.join()}`, frase, reason, lineas: ids, ...(accion && { accion }) }
 }

@@ -1,4 +1,4 @@
-import { finding, lineaLinks, type Finding } from '@/features/productos/checks/finding'
+import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import { decimalText, exact, unitOf, type Medida } from '@/features/productos/checks/cantidades'
 import { cantidadIn, type Linea } from '@/features/productos/checks/linea'
 import { nutrienteOf, nutrientes, type Nutriente } from '@/features/productos/checks/nutrientes'
@@ -127,7 +127,7 @@ const localesText = (locales: readonly string[]): string => {
 /** "el nitrógeno total": nitrogen has forms. */
 const nameOf = (nutriente: Nutriente) => (nutriente === 'N' ? 'nitrógeno total' : nutrientes[nutriente].nombre)
 
-const adviceOf = ({ claim: { quote, nutriente }, lineas, valor }: Mismatch, locales: readonly string[]): Finding =>
+const adviceOf = ({ claim: { quote, nutriente }, lineas, valor }: Mismatch, locales: readonly string[]): CheckFinding =>
   finding(
     'Nombre',
     valor === null
@@ -141,7 +141,7 @@ const adviceOf = ({ claim: { quote, nutriente }, lineas, valor }: Mismatch, loca
  * A fertiliser grade in the name agrees with the lines, in every language of the name. Numbers of a grade are rounded; a nutrient whose lines are not
  * understood is not judged [LB-04].
  */
-export const checkNombre = (lineas: readonly Linea[], nombre: LocaleMap): Finding[] => {
+export const checkNombre = (lineas: readonly Linea[], nombre: LocaleMap): CheckFinding[] => {
   const found = new Map<string, { mismatch: Mismatch; locales: string[] }>()
   for (const [locale, name] of Object.entries(nombre))
     for (const mismatch of mismatchesOf(lineas, claimsOf(name))) {

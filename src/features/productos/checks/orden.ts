@@ -1,4 +1,4 @@
-import { finding, lineaLink, lineaLinks, type Finding, type Parte } from '@/features/productos/checks/finding'
+import { finding, lineaLink, lineaLinks, type CheckFinding, type Parte } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
 import { nutrientes, rankOf, type Nutriente } from '@/features/productos/checks/nutrientes'
 import { listed } from '@/ui/text/listed'
@@ -23,7 +23,7 @@ const ordered = (lineas: readonly Linea[], declared: readonly Declared[]): strin
  * Order of declaration of Regulation (EU) 2019/1009, Annex III. The action lays it into the lines; those of one nutrient keep their order. Lines
  * that are no nutrient are not judged [LB-05].
  */
-export const checkOrden = (lineas: readonly Linea[]): Finding[] => {
+export const checkOrden = (lineas: readonly Linea[]): CheckFinding[] => {
   const declared = lineas.flatMap(linea => (linea.nutriente === null ? [] : { linea, nutriente: linea.nutriente }))
   /** First line of each nutrient, in the order of declaration, that stands too low, with the lines before it that belong behind. */
   const late = new Map<Nutriente, { own: Declared; before: Declared[] }>()

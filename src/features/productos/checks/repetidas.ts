@@ -1,8 +1,8 @@
-import { finding, lineaLinks, type Finding } from '@/features/productos/checks/finding'
+import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import type { Linea } from '@/features/productos/checks/linea'
 
 /** The same component twice with the same solubility [LB-06]. */
-export const checkRepetidas = (lineas: readonly Linea[]): Finding[] => {
+export const checkRepetidas = (lineas: readonly Linea[]): CheckFinding[] => {
   const groups = new Map<string, Linea[]>()
   for (const linea of lineas) {
     const { componente, solubilidad } = linea.content

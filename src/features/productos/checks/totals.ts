@@ -1,4 +1,4 @@
-import { finding, lineaLink, lineaLinks, type Finding } from '@/features/productos/checks/finding'
+import { finding, lineaLink, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import { decimalText, exact } from '@/features/productos/checks/cantidades'
 import { cantidadIn, type Cantidad, type Linea } from '@/features/productos/checks/linea'
 import { NUTRIENTES, nutrientes, type Nutriente } from '@/features/productos/checks/nutrientes'
@@ -38,7 +38,7 @@ const FORMAS: Readonly<Record<FormaDeN, string>> = {
 const formaDeN = (forma: Forma | null): string | undefined => FORMAS[forma as FormaDeN]
 
 /** Forms of nitrogen add up to its total. One form that is not understood, or a second total, and nothing is said. */
-const checkFormas = (lineas: readonly Linea[]): Finding[] => {
+const checkFormas = (lineas: readonly Linea[]): CheckFinding[] => {
   const all = lineas.filter(({ mencion }) => mencion === 'N')
   const [total, second] = all.filter(({ forma }) => forma === 'total')
   const formas = all.filter(({ forma }) => formaDeN(forma) !== undefined)
@@ -75,7 +75,7 @@ const ALCANCES = ['total', 'citrato', 'agua'] as const
 const ALCANCE_TEXT = { total: 'total', citrato: 'soluble en citrato', agua: 'soluble en agua' } as const
 
 /** Soluble in water is part of soluble in citrate, which is part of the total. */
-const checkSolubles = (lineas: readonly Linea[], nutriente: Nutriente): Finding[] => {
+const checkSolubles = (lineas: readonly Linea[], nutriente: Nutriente): CheckFinding[] => {
   const own = lineas.filter(linea => linea.nutriente === nutriente)
   const levels = ALCANCES.flatMap(alcance => {
     const [only, second] = own.filter(({ forma }) => forma === alcance)
@@ -123,7 +123,7 @@ const WHOLE = exact(100)
  * Nutrients by mass exclude each other: together they are 100 % at most. Sulphur does not count: it is declared as SO₃ even where it is
  * elemental, up to two and a half times its mass.
  */
-const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): Finding[] => {
+const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): CheckFinding[] => {
   const sumandos = declared.filter(nutriente => nutriente !== 'SO3').flatMap(nutriente => exclusive(lineas, nutriente))
   const added = sum(sumandos)
   const [first] = sumandos
@@ -142,7 +142,7 @@ const checkMasa = (lineas: readonly Linea[], declared: readonly Nutriente[]): Fi
 }
 
 /** Sums of forms, of soluble parts and of all by mass [LB-03]. */
-export const checkSumas = (lineas: readonly Linea[]): Finding[] => {
+export const checkSumas = (lineas: readonly Linea[]): CheckFinding[] => {
   const present = new Set(lineas.map(({ nutriente }) => nutriente))
   const declared = NUTRIENTES.filter(nutriente => present.has(nutriente))
   return [...checkFormas(lineas), ...declared.flatMap(nutriente => checkSolubles(lineas, nutriente)), ...checkMasa(lineas, declared)]

@@ -1,4 +1,4 @@
-import { finding, lineaLinks, type Finding } from '@/features/productos/checks/finding'
+import { finding, lineaLinks, type CheckFinding } from '@/features/productos/checks/finding'
 import { QUANTITY_FIELDS, type Linea, type Masters } from '@/features/productos/checks/linea'
 import { inLocale } from '@/shared/locales'
 
@@ -13,14 +13,14 @@ const commonUnit = (lineas: readonly Linea[], { magnitud }: Column): number | nu
   return most && most[1] >= 2 && most[1] * 2 > units.length ? most[0] : null
 }
 
-const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Masters['magnitudes']): Finding[] => {
+const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Masters['magnitudes']): CheckFinding[] => {
   const { campo, magnitud, numero } = column
   const common = commonUnit(lineas, column)
   const nameOf = (unit: number | null) => inLocale(magnitudes[unit ?? 0]?.valor ?? {})
   const usual = common === null ? '' : `Las demás líneas usan ${nameOf(common)}.`
   const withoutUnit = lineas.filter(({ content }) => content[campo] !== null && content[magnitud] === null)
   const withoutQuantity = lineas.filter(({ content }) => content[campo] === null && content[magnitud] !== null)
-  const findings: Finding[] = []
+  const findings: CheckFinding[] = []
   if (withoutUnit.length > 0)
     findings.push(
       finding(
@@ -63,5 +63,5 @@ const checkColumn = (lineas: readonly Linea[], column: Column, magnitudes: Maste
 }
 
 /** A quantity without a unit, a unit without a quantity, and a nutrient in another unit than most lines of its column [LB-06]. */
-export const checkUnidades = (lineas: readonly Linea[], { magnitudes }: Masters): Finding[] =>
+export const checkUnidades = (lineas: readonly Linea[], { magnitudes }: Masters): CheckFinding[] =>
   QUANTITY_FIELDS.flatMap(column => checkColumn(lineas, column, magnitudes))

@@ -16,7 +16,7 @@ export interface Side {
 export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
 
 /** One thing in which two products differ. */
-export type Difference =
+export type ProductDifference =
   | { kind: 'dato'; campo: (typeof DATOS)[number] }
   | { kind: 'texto'; campo: TextoDeProducto; idioma: string }
   | { kind: 'lista'; campo: 'iconos' | 'estados_fenologicos'; id: number }
@@ -24,10 +24,10 @@ export type Difference =
   | { kind: 'linea'; own: LineaDraft | null; other: LineaDraft | null }
 
 /** In the order of the page. */
-export const GROUPS = ['datos', 'textos', 'iconos', 'composicion', 'estados'] as const
-export type Group = (typeof GROUPS)[number]
+export const DIFFERENCE_GROUPS = ['datos', 'textos', 'iconos', 'composicion', 'estados'] as const
+export type DifferenceGroup = (typeof DIFFERENCE_GROUPS)[number]
 
-export const keyOf = (difference: Difference): string => {
+export const keyOfDifference = (difference: ProductDifference): string => {
   switch (difference.kind) {
     case 'dato':
       return difference.campo
@@ -43,17 +43,17 @@ export const keyOf = (difference: Difference): string => {
 const isSameContent = (one: LineaContent, other: LineaContent): boolean => isSameLine({ ...one, orden: 0 }, { ...other, orden: 0 })
 
 /** Lines that say the same are one; then those that alone on either side name a component. */
-const linesOf = (own: readonly LineaDraft[], other: readonly LineaDraft[]): Difference[] => {
+const linesOf = (own: readonly LineaDraft[], other: readonly LineaDraft[]): ProductDifference[] => {
   const left = [...other]
   const take = (line: LineaDraft | undefined) => (line ? (left.splice(left.indexOf(line), 1)[0] ?? null) : null)
   const unlike = own.filter(line => take(left.find(each => isSameContent(each, line))) === null)
   const named = (lines: readonly LineaDraft[], { componente }: LineaDraft) =>
     componente === null ? [] : lines.filter(line => line.componente === componente)
-  const paired = unlike.map((line): Difference => {
+  const paired = unlike.map((line): ProductDifference => {
     const [only, ...more] = named(left, line)
     return { kind: 'linea', own: line, other: named(unlike, line).length === 1 && more.length === 0 ? take(only) : null }
   })
-  return [...paired, ...left.map((line): Difference => ({ kind: 'linea', own: null, other: line }))]
+  return [...paired, ...left.map((line): ProductDifference => ({ kind: 'linea', own: null, other: line }))]
 }
 
 const idsOf = (own: readonly number[], other: readonly number[]): number[] => [
@@ -62,9 +62,9 @@ const idsOf = (own: readonly number[], other: readonly number[]): number[] => [
 ]
 
 /** All in which a product differs from another one, by group; lines of both need ids that no other has [CM-01]. */
-export const differencesOf = (own: Side, other: Side): Record<Group, Difference[]> => {
+export const productDifferences = (own: Side, other: Side): Record<DifferenceGroup, ProductDifference[]> => {
   const listed = (campo: 'iconos' | 'estados_fenologicos') =>
-    idsOf(own.values[campo], other.values[campo]).map((id): Difference => ({ kind: 'lista', campo, id }))
+    idsOf(own.values[campo], other.values[campo]).map((id): ProductDifference => ({ kind: 'lista', campo, id }))
   return {
     datos: DATOS.filter(campo => (own.values[campo] || null) !== (other.values[campo] || null)).map(campo => ({ kind: 'dato', campo })),
     textos: TEXTS_IN_FORM.flatMap(campo => {
@@ -74,7 +74,7 @@ export const differencesOf = (own: Side, other: Side): Record<Group, Difference[
       const inOrder = [...main.filter(code => codes.includes(code)), ...codes.filter(code => !main.includes(code))]
       return inOrder
         .filter(idioma => inLocale(mine, idioma) !== inLocale(theirs, idioma))
-        .map((idioma): Difference => ({ kind: 'texto', campo, idioma }))
+        .map((idioma): ProductDifference => ({ kind: 'texto', campo, idioma }))
     }),
     iconos: listed('iconos'),
     composicion: linesOf(own.lines, other.lines),
@@ -82,7 +82,11 @@ export const differencesOf = (own: Side, other: Side): Record<Group, Difference[
   }
 }
 
-const withLine = (lines: readonly LineaDraft[], from: LineaDraft | null, { own, other }: Difference & { kind: 'linea' }): LineaDraft[] => {
+const withLine = (
+  lines: readonly LineaDraft[],
+  from: LineaDraft | null,
+  { own, other }: ProductDifference & { kind: 'linea' },
+): LineaDraft[] => {
   const place = lines.find(({ id }) => id === own?.id || id === other?.id)
   if (!from) return lines.filter(line => line !== place).map((line, orden) => ({ ...line, orden }))
   if (!place) return restored(lines, from)
@@ -90,7 +94,7 @@ const withLine = (lines: readonly LineaDraft[], from: LineaDraft | null, { own, 
 }
 
 /** The product with what another state of it, or another product, says in one of the rows [CM-01]. */
-export const withDifference = (now: Side, difference: Difference, from: Side, side: 'own' | 'other'): Side => {
+export const withDifference = (now: Side, difference: ProductDifference, from: Side, side: 'own' | 'other'): Side => {
   const { values, lines } = now
   switch (difference.kind) {
     case 'dato':
@@ -110,7 +114,7 @@ export const withDifference = (now: Side, difference: Difference, from: Side, si
 }
 
 /** True if one of the rows lacks a value in the other product: bringing it empties a field or removes a part [CM-01]. */
-export const isEmptied = (difference: Difference, { values }: Side): boolean => {
+export const isEmptied = (difference: ProductDifference, { values }: Side): boolean => {
   switch (difference.kind) {
     case 'dato':
       return (values[difference.campo] ?? '') === ''
@@ -124,7 +128,7 @@ export const isEmptied = (difference: Difference, { values }: Side): boolean => 
 }
 
 /** True if the product equals the other one in one of the rows [CM-01]. */
-export const isTaken = (now: Side, difference: Difference, other: Side): boolean => {
+export const isTaken = (now: Side, difference: ProductDifference, other: Side): boolean => {
   switch (difference.kind) {
     case 'dato':
       return (now.values[difference.campo] || null) === (other.values[difference.campo] || null)

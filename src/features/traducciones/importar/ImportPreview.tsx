@@ -53,13 +53,13 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
   const { idioma, origen, formato } = archivo
   const { groups, isAccepted, iguales, accepted, acceptable, total, found } = useProposals(archivo, term)
   const [isNothing, shownOf] = [total === iguales, textosInWords(total)]
-  const workbench = `/traducciones/${idioma}`
+  const path = `/traducciones/${idioma}`
   const lay = () => {
     const textos = accepted.flatMap(({ clave, texto, read, vale }) =>
       texto ? [{ clave, destino: texto.destino, texto: read.destino, vale }] : [],
     )
     dispatch(textosLaid({ idioma, textos }))
-    void navigate(`${workbench}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
+    void navigate(`${path}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
   }
   const facts = [
     formato,
@@ -95,7 +95,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
       </div>
       {isNothing ? (
-        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={workbench}>Volver a la mesa</LinkButton>} />
+        <EmptyState icon="check-circle" text={nothingInWords(iguales)} action={<LinkButton to={path}>Volver a la mesa</LinkButton>} />
       ) : (
         <>
           {groups.length === 0 ? (
@@ -114,7 +114,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
               onChoose={(claves, isChosen) => dispatch(choiceMade({ claves, isAccepted: isChosen }))}
             />
           )}
-          <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(workbench)} onLay={lay} />
+          <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(path)} onLay={lay} />
         </>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { isLocale } from '@/shared/locales/isLocale'
 import { counted } from '@/shared/counted'
 import { isSearched, searchedFor, sortedBy } from '@/shared/tableView'
 import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
-import { idiomasList, languageRowOf, filasShown, origenOf } from '@/features/traducciones/languages/list'
+import { idiomasList, listedLanguageOf, languagesShown, origenOf } from '@/features/traducciones/languages/list'
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/useIdiomas'
 import { ImportLink } from '@/features/traducciones/ImportLink'
@@ -41,14 +41,14 @@ export const Idiomas = () => {
     () =>
       idiomas
         ?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE && isLocale(idioma))
-        .map(each => languageRowOf(each, nombreOf(each.idioma))) ?? null,
+        .map(each => listedLanguageOf(each, nombreOf(each.idioma))) ?? null,
     [idiomas, nombreOf],
   )
   const isMissing = failed && rows === null
   const again = useRetry(isMissing, () => dispatch(idiomasAsked()))
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
-  const shown = useMemo(() => rows && filasShown(rows, view.term, view.sort), [rows, view.term, view.sort])
+  const shown = useMemo(() => rows && languagesShown(rows, view.term, view.sort), [rows, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
   const exportMissing = (idioma: string) =>
     void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))

@@ -4,7 +4,7 @@ import { numero } from '@/ui/text/numero'
 import { GRUPOS } from '@/features/traducciones/model/languageProgress'
 import { textosInWords } from '@/ui/text/textosInWords'
 import type { TableSort } from '@/shared/tableView'
-import { idiomasList, type LanguageRow, type Origen } from '@/features/traducciones/languages/list'
+import { idiomasList, type ListedLanguage, type Origen } from '@/features/traducciones/languages/list'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { ACTIONS, GridHead } from '@/ui/grid/GridHead'
@@ -40,7 +40,7 @@ const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
 )
 
 /** Contents of the hidden columns as phrases, for narrow tables. */
-const inWords = ({ grupos, faltan, iguales, desfasadas }: LanguageRow): readonly string[] => [
+const inWords = ({ grupos, faltan, iguales, desfasadas }: ListedLanguage): readonly string[] => [
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
   [
     `${faltan === 1 ? 'Falta' : 'Faltan'} ${numero(faltan)}`,
@@ -71,7 +71,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
 )
 
 interface RowProps {
-  row: LanguageRow
+  row: ListedLanguage
   index: number
   isTabStop: boolean
   onExport: (idioma: string) => void
@@ -120,7 +120,7 @@ const LanguageRow = ({ row, index, isTabStop, onExport }: RowProps) => {
 interface LanguagesTableProps {
   origen: Origen
   /** Rows; null while loading. */
-  rows: readonly LanguageRow[] | null
+  rows: readonly ListedLanguage[] | null
   sort: TableSort
   onSort: (column: string) => void
   onOpen: (idioma: string) => void

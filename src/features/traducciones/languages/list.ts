@@ -7,7 +7,7 @@ import type { IdiomaTraducido } from '@/shared/translations'
 import type { StoredList } from '@/kits/lists/list'
 
 /** Row of the table: shares are percentages, by column. */
-export interface LanguageRow {
+export interface ListedLanguage {
   idioma: string
   nombre: string
   todos: number
@@ -24,7 +24,7 @@ export interface Origen {
   grupos: readonly number[]
 }
 
-export const languageRowOf = (idioma: IdiomaTraducido, nombre: string): LanguageRow => ({
+export const listedLanguageOf = (idioma: IdiomaTraducido, nombre: string): ListedLanguage => ({
   idioma: idioma.idioma,
   nombre,
   todos: porcentajeOf(idioma),
@@ -48,13 +48,13 @@ interface Columna {
   title: string
   numeric?: boolean
   /** Sort value of a column; the name by default. */
-  value?: (row: LanguageRow) => number
+  value?: (row: ListedLanguage) => number
 }
 
 const columns: readonly Columna[] = [
   { key: 'idioma', title: 'Idioma' },
   { key: 'todos', title: 'Todos', value: ({ todos }) => todos },
-  ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: LanguageRow) => grupos[at] ?? 0 })),
+  ...GRUPOS.map(({ key, titulo }, at) => ({ key, title: titulo, value: ({ grupos }: ListedLanguage) => grupos[at] ?? 0 })),
   { key: 'faltan', title: 'Faltan', numeric: true, value: ({ faltan }) => faltan },
   { key: 'iguales', title: 'Iguales', numeric: true, value: ({ iguales }) => iguales },
   { key: 'desfasadas', title: 'Desfasadas', numeric: true, value: ({ desfasadas }) => desfasadas },
@@ -71,7 +71,11 @@ export const idiomasList = {
 } satisfies StoredList
 
 /** Rows that match the search, sorted; equal values are ordered by name. */
-export const filasShown = (rows: readonly LanguageRow[], term: string, { column, descending }: TableSort): readonly LanguageRow[] => {
+export const languagesShown = (
+  rows: readonly ListedLanguage[],
+  term: string,
+  { column, descending }: TableSort,
+): readonly ListedLanguage[] => {
   const words = wordsOf(term)
   const by = descending ? -1 : 1
   const value = columns.find(({ key }) => key === column)?.value

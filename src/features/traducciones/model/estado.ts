@@ -25,16 +25,16 @@ export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, 
 }
 
 /** View of the list: filter by state. */
-export const VIEWS = [
+export const WORKBENCH_VIEWS = [
   { key: 'todas', label: 'Todas' },
   { key: 'faltan', label: 'Faltan' },
   { key: 'iguales', label: 'Igual al origen' },
   { key: 'desfasadas', label: 'Desfasadas' },
   { key: 'sin-guardar', label: 'Sin guardar' },
 ] as const
-export type Vista = (typeof VIEWS)[number]['key']
+export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number]['key']
 
-type Cuentas = Record<Exclude<Vista, 'todas' | 'sin-guardar'>, number>
+type Cuentas = Record<Exclude<WorkbenchView, 'todas' | 'sin-guardar'>, number>
 
 /** View that a saved text belongs to, null for a complete one. Unsaved edits do not count, so that typing removes no line. */
 export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {

@@ -70,7 +70,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   useEffect(() => {
     if (!isOnItsWay) enter()
   }, [isOnItsWay, enter])
-  useShownPage('mesa')
+  useShownPage('workbench')
   const areKnown = idiomas !== null
   useEffect(() => {
     if (!areKnown) dispatch(idiomasAsked())

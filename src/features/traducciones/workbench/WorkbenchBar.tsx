@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { isFiltered, type TableView } from '@/shared/tableView'
-import { VIEWS, type Vista } from '@/features/traducciones/model/estado'
+import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
 import { numero } from '@/ui/text/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
 import { SourceLanguageSelect, type LanguageOption } from '@/features/traducciones/workbench/SourceLanguageSelect'
@@ -12,7 +12,7 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 
 interface WorkbenchBarProps extends FiltersProps {
-  counts: Readonly<Record<Vista, number>>
+  counts: Readonly<Record<WorkbenchView, number>>
   origen: string
   origenes: readonly LanguageOption[]
   onOrigen: (origen: string) => void
@@ -41,7 +41,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children
             small
             value={vistaOf(view)}
             onChange={vista => onViewChange(withVista(view, vista))}
-            options={VIEWS.map(({ key, label }, index) => ({
+            options={WORKBENCH_VIEWS.map(({ key, label }, index) => ({
               value: key,
               label,
               content: (

@@ -5,7 +5,7 @@ import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { oneOf, referenceFilter, type Filter } from '@/kits/lists/model/filters'
 import { plainName } from '@/shared/richName'
 import type { TableView } from '@/shared/tableView'
-import { VIEWS, type Vista } from '@/features/traducciones/model/estado'
+import { WORKBENCH_VIEWS, type WorkbenchView } from '@/features/traducciones/model/estado'
 import type { Registro } from '@/features/traducciones/model/lineas'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
@@ -58,8 +58,9 @@ const with1 = (view: TableView, key: string, value: string | null): TableView =>
   filters: { ...without(view, each => each !== key), ...(value !== null && { [key]: [value] }) },
 })
 
-export const vistaOf = ({ filters }: TableView): Vista => VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
-export const withVista = (view: TableView, vista: Vista): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
+export const vistaOf = ({ filters }: TableView): WorkbenchView =>
+  WORKBENCH_VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
+export const withVista = (view: TableView, vista: WorkbenchView): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
 
 /** Language shown beside the texts; never the one being translated. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {

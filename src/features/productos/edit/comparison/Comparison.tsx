@@ -21,7 +21,7 @@ interface ComparisonProps {
 }
 
 /** Lines of the generic product are drafts of the finished one as soon as they are brought. */
-const ladoOf = ({ record, lines }: OpenedProducto): Side => ({
+const sideOf = ({ record, lines }: OpenedProducto): Side => ({
   values: valuesOf(record),
   lines: draftOf(lines).map(line => ({ ...line, id: nanoid() })),
 })
@@ -30,7 +30,7 @@ const Known = ({ opened, onClose }: { opened: OpenedProducto; onClose: () => voi
   const { values } = useFormikContext<ProductoValues>()
   const { composicion } = useAppSelector(selectProducto)
   const now: Side = { values, lines: composicion }
-  const [sides] = useState(() => ({ before: now, other: ladoOf(opened) }))
+  const [sides] = useState(() => ({ before: now, other: sideOf(opened) }))
   return <DifferencesTable {...sides} now={now} opened={opened} onClose={onClose} />
 }
 

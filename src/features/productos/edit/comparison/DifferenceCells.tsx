@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { differencesOf } from '@/kits/history/model/differences'
 import { inLocale, languageTag } from '@/shared/locales'
-import type { Difference, Side } from '@/features/productos/model/comparison'
+import type { ProductDifference, Side } from '@/features/productos/model/comparison'
 import type { LineaDraft } from '@/features/productos/model/composicion'
 import type { ValueNames } from '@/features/productos/edit/comparison/useValueNames'
 import { Diff, Replaced } from '@/kits/history/views/Diff'
@@ -9,7 +9,7 @@ import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparison/DifferenceCells.module.css'
 
 export interface DifferenceProps {
-  difference: Difference
+  difference: ProductDifference
   before: Side
   now: Side
   other: Side
@@ -50,7 +50,7 @@ const Marked = ({ own, other, side }: { own: string; other: string; side: 'del' 
   })
 }
 
-const TextCells = ({ difference, before, now, other, isTaken }: Props & { difference: Difference & { kind: 'texto' } }) => {
+const TextCells = ({ difference, before, now, other, isTaken }: Props & { difference: ProductDifference & { kind: 'texto' } }) => {
   const { campo, idioma } = difference
   const textOf = ({ values }: Side) => inLocale(values[campo], idioma)
   const [mine, theirs] = [textOf(now), textOf(other)]
@@ -73,7 +73,7 @@ const TextCells = ({ difference, before, now, other, isTaken }: Props & { differ
   )
 }
 
-const ValueCells = ({ difference, before, now, other, names, isTaken }: Props & { difference: Difference & { kind: 'dato' } }) => {
+const ValueCells = ({ difference, before, now, other, names, isTaken }: Props & { difference: ProductDifference & { kind: 'dato' } }) => {
   const wordsOf = (side: Side) => names.dato(difference.campo, side)
   const theirs = wordsOf(other)
   return (
@@ -87,7 +87,7 @@ const ValueCells = ({ difference, before, now, other, names, isTaken }: Props & 
 const HAS = 'Lo tiene'
 const HAS_NOT = 'No lo tiene'
 
-const ListedCells = ({ difference, before, now, other, names, isTaken }: Props & { difference: Difference & { kind: 'lista' } }) => {
+const ListedCells = ({ difference, before, now, other, names, isTaken }: Props & { difference: ProductDifference & { kind: 'lista' } }) => {
   const { campo, id } = difference
   const has = ({ values }: Side) => values[campo].includes(id)
   const wordsOf = (side: Side) => (has(side) ? HAS : HAS_NOT)
@@ -104,7 +104,7 @@ const ListedCells = ({ difference, before, now, other, names, isTaken }: Props &
   return <Cells own={isTaken ? <Replaced before={wordsOf(before)} after={wordsOf(now)} /> : shown(now)} other={shown(other)} />
 }
 
-const LineCells = ({ difference, now, names, isTaken }: Props & { difference: Difference & { kind: 'linea' } }) => {
+const LineCells = ({ difference, now, names, isTaken }: Props & { difference: ProductDifference & { kind: 'linea' } }) => {
   const { own, other } = difference
   const pieces = (line: LineaDraft | null | undefined) => (line ? names.contenido(line) : [])
   const whole = (line: LineaDraft | null) =>

@@ -1,4 +1,4 @@
-import { isTaken, isEmptied, type Difference } from '@/features/productos/model/comparison'
+import { isTaken, isEmptied, type ProductDifference } from '@/features/productos/model/comparison'
 import { plainName } from '@/shared/richName'
 import { DifferenceCells, type DifferenceProps } from '@/features/productos/edit/comparison/DifferenceCells'
 import type { ValueNames } from '@/features/productos/edit/comparison/useValueNames'
@@ -8,7 +8,7 @@ import { buttonLook } from '@/ui/buttons/buttonLook'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparison/DifferenceRow.module.css'
 
-const nameOf = (difference: Difference, names: ValueNames): string => {
+const nameOf = (difference: ProductDifference, names: ValueNames): string => {
   if (difference.kind === 'linea') {
     const line = difference.own ?? difference.other
     return line ? names.linea(line) : ''
@@ -17,7 +17,8 @@ const nameOf = (difference: Difference, names: ValueNames): string => {
   return difference.campo === 'iconos' ? (names.icono(difference.id)?.label ?? `Icono ${difference.id}`) : names.estado(difference.id)
 }
 
-const lossInWords = ({ kind }: Difference): string => (kind === 'lista' || kind === 'linea' ? 'se quita de este producto' : 'se vacía')
+const lossInWords = ({ kind }: ProductDifference): string =>
+  kind === 'lista' || kind === 'linea' ? 'se quita de este producto' : 'se vacía'
 
 /** One difference, with what brings it and then takes it back: the button keeps the focus [CM-01]. */
 export const DifferenceRow = ({ onTake, onUndo, ...props }: DifferenceProps & { onTake: () => void; onUndo: () => void }) => {

@@ -4,14 +4,14 @@ import { counted } from '@/shared/counted'
 import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import {
-  keyOf,
-  differencesOf,
-  GROUPS,
+  keyOfDifference,
+  productDifferences,
+  DIFFERENCE_GROUPS,
   isTaken,
   isEmptied,
   withDifference,
-  type Difference,
-  type Group,
+  type ProductDifference,
+  type DifferenceGroup,
   type Side,
 } from '@/features/productos/model/comparison'
 import type { ProductoValues } from '@/features/productos/model/productoValues'
@@ -37,29 +37,29 @@ interface DifferencesTableProps {
   onClose: () => void
 }
 
-const TITLES: Record<Group, string> = {
+const TITLES: Record<DifferenceGroup, string> = {
   datos: 'Datos',
   textos: 'Textos',
   iconos: 'Iconos',
   composicion: 'Composición',
   estados: 'Estados fenológicos',
 }
-interface GrupoProps {
+interface DifferenceRowsProps {
   title: string
-  filas: readonly Difference[]
+  differences: readonly ProductDifference[]
   /** Differences that bringing the group brings. */
-  left: readonly Difference[]
-  onTake: (filas: readonly Difference[]) => void
+  left: readonly ProductDifference[]
+  onTake: (differences: readonly ProductDifference[]) => void
   children: ReactNode
 }
 
-const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
+const DifferenceRows = ({ title, differences, left, onTake, children }: DifferenceRowsProps) => {
   return (
     <tbody role="rowgroup" data-focus-home="tr + tr button">
       <tr role="row" className={styles.group}>
         <th role="rowheader" scope="rowgroup" colSpan={3}>
           <h3 className={styles.groupName}>{title}</h3>
-          <span className={styles.count}>{filas.length}</span>
+          <span className={styles.count}>{differences.length}</span>
         </th>
         <td role="cell">
           {left.length > 1 && (
@@ -107,22 +107,22 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
   const { formId } = useAppSelector(selectProducto)
   const { setValues } = useFormikContext<ProductoValues>()
   const names = useValueNames()
-  const [filas] = useState(() => differencesOf(before, other))
-  const all = GROUPS.flatMap(grupo => filas[grupo])
+  const [differences] = useState(() => productDifferences(before, other))
+  const all = DIFFERENCE_GROUPS.flatMap(group => differences[group])
   const [withEmpty, setWithEmpty] = useState(false)
   /** Differences that were brought at once last, and are undone at once. */
-  const [brought, setBrought] = useState<readonly Difference[]>([])
-  const left = (some: readonly Difference[]) => some.filter(difference => !isTaken(now, difference, other))
+  const [brought, setBrought] = useState<readonly ProductDifference[]>([])
+  const left = (some: readonly ProductDifference[]) => some.filter(difference => !isTaken(now, difference, other))
   const emptying = left(all).filter(difference => isEmptied(difference, other)).length
-  const bringable = (some: readonly Difference[]) => left(some).filter(difference => withEmpty || !isEmptied(difference, other))
+  const bringable = (some: readonly ProductDifference[]) => left(some).filter(difference => withEmpty || !isEmptied(difference, other))
   const undoable = brought.filter(difference => isTaken(now, difference, other))
 
-  const lay = (some: readonly Difference[], side: 'own' | 'other') => {
-    const next = some.reduce((lado, difference) => withDifference(lado, difference, side === 'own' ? before : other, side), now)
+  const lay = (some: readonly ProductDifference[], side: 'own' | 'other') => {
+    const next = some.reduce((sum, difference) => withDifference(sum, difference, side === 'own' ? before : other, side), now)
     if (next.values !== now.values) void setValues(next.values)
     if (next.lines !== now.lines) dispatch(composicionLaid({ formId, composicion: [...next.lines] }))
   }
-  const take = (some: readonly Difference[]) => {
+  const take = (some: readonly ProductDifference[]) => {
     setBrought(some)
     lay(some, 'other')
   }
@@ -173,11 +173,17 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
             { key: 'traer', title: 'Traer', hidden: true },
           ]}
         />
-        {GROUPS.filter(grupo => filas[grupo].length > 0).map(grupo => (
-          <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={bringable(filas[grupo])} onTake={take}>
-            {filas[grupo].map(difference => (
+        {DIFFERENCE_GROUPS.filter(group => differences[group].length > 0).map(group => (
+          <DifferenceRows
+            key={group}
+            title={TITLES[group]}
+            differences={differences[group]}
+            left={bringable(differences[group])}
+            onTake={take}
+          >
+            {differences[group].map(difference => (
               <DifferenceRow
-                key={keyOf(difference)}
+                key={keyOfDifference(difference)}
                 difference={difference}
                 before={before}
                 now={now}
@@ -187,7 +193,7 @@ export const DifferencesTable = ({ before, now, other, opened, onClose }: Differ
                 onUndo={() => lay([difference], 'own')}
               />
             ))}
-          </GrupoView>
+          </DifferenceRows>
         ))}
       </table>
     </>

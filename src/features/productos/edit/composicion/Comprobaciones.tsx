@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { Accion, Finding } from '@/features/productos/checks/finding'
+import type { Accion, CheckFinding } from '@/features/productos/checks/finding'
 import { counted } from '@/shared/counted'
 import { Badge } from '@/ui/lists/Badge'
 import { Icon } from '@/ui/buttons/Icon'
@@ -9,7 +9,7 @@ import styles from '@/features/productos/edit/composicion/Comprobaciones.module.
 export { checkComposicion } from '@/features/productos/checks/checkComposicion'
 
 interface ComprobacionesProps {
-  findings: readonly Finding[]
+  findings: readonly CheckFinding[]
   /** Leads to a line, by its id. */
   onLine: (line: string) => void
   onAction: (accion: Accion) => void
