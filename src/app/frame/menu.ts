@@ -1,11 +1,11 @@
 import { createSelector } from 'reselect'
 import { capitalized } from '@/shared/capitalized'
-import { heads, type Noun } from '@/shared/resources/names'
+import { resourceHeads, type Noun } from '@/shared/resources/names'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
 import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import type { SideMenuEntry } from '@/app/frame/SideMenu'
 
-const { familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos } = heads
+const { familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos } = resourceHeads
 const MASTERS = [familias, iconos, envases, componentes, magnitudes, cultivos, estados_fenologicos]
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
@@ -17,13 +17,13 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       label: 'Productos',
       icon: 'box',
       entries: [
-        { label: 'Genéricos', to: heads.productos_genericos.routes.list, within: ['/productos/genericos', '/productos/edit/g'] },
-        { label: 'Acabados', to: heads.productos_acabados.routes.list, within: ['/productos/acabados', '/productos/edit/a'] },
+        { label: 'Genéricos', to: resourceHeads.productos_genericos.routes.list, within: ['/productos/genericos', '/productos/edit/g'] },
+        { label: 'Acabados', to: resourceHeads.productos_acabados.routes.list, within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
     { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: 'flask', to: heads.ensayos.routes.list, within: ['/ensayos'] },
-    { label: 'Soluciones', icon: 'layers', to: heads.soluciones.routes.list, within: ['/soluciones'] },
+    { label: 'Ensayos', icon: 'flask', to: resourceHeads.ensayos.routes.list, within: ['/ensayos'] },
+    { label: 'Soluciones', icon: 'layers', to: resourceHeads.soluciones.routes.list, within: ['/soluciones'] },
     { label: 'Informes', icon: 'report', to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
@@ -52,9 +52,9 @@ const adding = ({ noun }: { noun: Noun }, to: string) => ({ label: `Crear nuevo 
 
 /** Entries of the top bar's add button [FR-03]. */
 export const addEntries = [
-  adding(heads.productos_genericos, '/productos/genericos/new'),
-  adding(heads.productos_acabados, '/productos/acabados/new'),
-  adding(heads.ensayos, '/ensayos/new'),
+  adding(resourceHeads.productos_genericos, '/productos/genericos/new'),
+  adding(resourceHeads.productos_acabados, '/productos/acabados/new'),
+  adding(resourceHeads.ensayos, '/ensayos/new'),
 ]
 
 /** Entries of the user menu in the top bar [FR-04]. */

@@ -1,3 +1,3 @@
 export { GoTo } from '@/app/goto/GoTo'
-export { recordSearches as kinds } from '@/app/goto/recordSearches'
+export { recordSearches } from '@/app/goto/recordSearches'
 export { ShortcutsDialog } from '@/app/shortcuts/ShortcutsDialog'

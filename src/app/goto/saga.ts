@@ -6,8 +6,9 @@ import { watch } from '@/store/watch'
 
 /** Lists that are loaded or loading are not requested again. */
 function* loadMissing(): Saga {
-  const { kinds } = yield* call(goToPart.load)
-  for (const { isMissing, loadRequested } of kinds) if (yield* select((root: RootState) => isMissing(root))) yield* put(loadRequested())
+  const { recordSearches } = yield* call(goToPart.load)
+  for (const { isMissing, loadRequested } of recordSearches)
+    if (yield* select((root: RootState) => isMissing(root))) yield* put(loadRequested())
 }
 
 export const goToSaga = watch({ latest: [[listsNeeded, loadMissing]] })

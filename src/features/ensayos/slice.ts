@@ -1,4 +1,4 @@
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { KEEP } from '@/store/imageDraft'
 import { moved, restored, type Move } from '@/shared/ordering'
@@ -195,8 +195,8 @@ export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId
 export const DELETE_PLACE = 'ensayos/eliminar'
 export const deleteKey = ({ id }: RecordRef): string => `${DELETE_PLACE}/${id}`
 
-export const LIST_PATH = heads.ensayos.routes.list
+export const LIST_PATH = resourceHeads.ensayos.routes.list
 /** Key of local storage for the table's view [TB-03]. */
 export const TABLE = 'filtroEnsayos'
 export const NEW_PATH = '/ensayos/new'
-export const detailPath = heads.ensayos.routes.record
+export const detailPath = resourceHeads.ensayos.routes.record

@@ -1,27 +1,28 @@
 import type { ImportableName } from '@/features/importar/model/resources'
 import { capitalized } from '@/shared/capitalized'
-import { heads, type ResourceName } from '@/shared/resources/names'
+import { resourceHeads, type ResourceName } from '@/shared/resources/names'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 
 /** Address of the list that a file is imported into. */
-export const listPath = (recurso: ImportableName): string => heads[recurso].routes.list
+export const listPath = (recurso: ImportableName): string => resourceHeads[recurso].routes.list
 
 /** Name of its records where their kind is clear: "productos". */
 export const shortNoun = (recurso: ImportableName): string => {
-  const { many } = heads[recurso].noun
+  const { many } = resourceHeads[recurso].noun
   return many.startsWith('productos') ? 'productos' : many
 }
 
 /** Adjective in the gender of the records: nuev-os, nuev-as. */
-export const inGender = (recurso: ResourceName, stem: string): string => `${stem}${heads[recurso].noun.gender === 'f' ? 'as' : 'os'}`
+export const inGender = (recurso: ResourceName, stem: string): string =>
+  `${stem}${resourceHeads[recurso].noun.gender === 'f' ? 'as' : 'os'}`
 
-export const importTitle = (recurso: ImportableName): string => `Importar ${heads[recurso].noun.many}`
+export const importTitle = (recurso: ImportableName): string => `Importar ${resourceHeads[recurso].noun.many}`
 
 const SECTIONS: Readonly<Record<string, string>> = { productos: 'Productos', maestras: 'Maestras' }
 
 /** Way to the import, as the one to its list. */
 export const importCrumbs = (recurso: ImportableName): Crumb[] => {
-  const { many } = heads[recurso].noun
+  const { many } = resourceHeads[recurso].noun
   const list = listPath(recurso)
   const section = SECTIONS[list.split('/')[1] ?? '']
   return [

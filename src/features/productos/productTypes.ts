@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { heads, type Noun } from '@/shared/resources/names'
+import { resourceHeads, type Noun } from '@/shared/resources/names'
 import type { ImagenDeProducto, ProductoFields } from '@/features/productos/model/productoFields'
 import type { DeUnProducto } from '@/shared/resources/productFields'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
@@ -22,7 +22,7 @@ interface Catalogue {
 }
 
 /** All that tells a generic product from a finished one, as data. */
-export interface Kind {
+export interface ProductType {
   /** The member by which lines and entries name their product, never both of them [CO-07]. */
   owner: keyof DeUnProducto
   /** Name of the resource in the API. */
@@ -37,22 +37,22 @@ export interface Kind {
   catalogue: Catalogue
 }
 
-export const kinds: Record<Tipo, Kind> = {
+export const productTypes: Record<Tipo, ProductType> = {
   g: {
     owner: 'producto_generico',
     resource: 'productos_genericos',
-    list: heads.productos_genericos.routes.list,
+    list: resourceHeads.productos_genericos.routes.list,
     title: 'Genéricos',
-    noun: heads.productos_genericos.noun,
+    noun: resourceHeads.productos_genericos.noun,
     table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
   },
   a: {
     owner: 'producto_acabado',
     resource: 'productos_acabados',
-    list: heads.productos_acabados.routes.list,
+    list: resourceHeads.productos_acabados.routes.list,
     title: 'Acabados',
-    noun: heads.productos_acabados.noun,
+    noun: resourceHeads.productos_acabados.noun,
     table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
   },
@@ -62,10 +62,10 @@ export const kinds: Record<Tipo, Kind> = {
 export const ownerOf = (tipo: Tipo, id: number): DeUnProducto => ({
   producto_generico: null,
   producto_acabado: null,
-  [kinds[tipo].owner]: id,
+  [productTypes[tipo].owner]: id,
 })
 
 /** The question for the lines and entries of a product. */
-export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof DeUnProducto, number>> => ({ [kinds[tipo].owner]: id })
+export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof DeUnProducto, number>> => ({ [productTypes[tipo].owner]: id })
 
-export const editPath = (tipo: Tipo, id: number): string => heads[kinds[tipo].resource].routes.record(id)
+export const editPath = (tipo: Tipo, id: number): string => resourceHeads[productTypes[tipo].resource].routes.record(id)

@@ -1,4 +1,4 @@
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import type { Solucion } from '@/shared/resources/soluciones'
 import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/soluciones/slice'
@@ -7,7 +7,7 @@ import { defineList } from '@/kits/lists/list'
 /** List of solutions [CB-01]. */
 export const solucionesList = defineList<Solucion>({
   storage: TABLE,
-  noun: heads.soluciones.noun,
+  noun: resourceHeads.soluciones.noun,
   columns: [{ key: 'nombre', title: 'Nombre', truncate: false, text: ({ nombre }) => inLocale(nombre) }],
   storedOrder: ['nombre'],
   importTo: '/importar/soluciones',

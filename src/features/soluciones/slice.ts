@@ -1,4 +1,4 @@
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { CombinacionValues } from '@/features/soluciones/model/combinacionValues'
 import { newestFirst } from '@/shared/ordering'
@@ -103,7 +103,7 @@ export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
 export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
 
-export const LIST_PATH = heads.soluciones.routes.list
+export const LIST_PATH = resourceHeads.soluciones.routes.list
 /** Key of the list in local storage [TB-03]. */
 export const TABLE = 'filtroConfigurarSoluciones'
-export const detailPath = heads.soluciones.routes.record
+export const detailPath = resourceHeads.soluciones.routes.record

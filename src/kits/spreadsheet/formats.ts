@@ -60,11 +60,11 @@ export const readStyles = async (xml: string | null, is1904: boolean): Promise<S
       },
     })
   }
-  const kinds = formats.map(id => {
+  const styleFormats = formats.map(id => {
     const code = codes.get(id)
     return code === undefined ? kindOfBuiltIn(id) : kindOfCode(code)
   })
-  return { formatOf: style => kinds[Number(style)] ?? (style === DEFAULT_STYLE ? 'numero' : 'sinFormato'), is1904 }
+  return { formatOf: style => styleFormats[Number(style)] ?? (style === DEFAULT_STYLE ? 'numero' : 'sinFormato'), is1904 }
 }
 
 const DAY = 86_400_000

@@ -1,11 +1,11 @@
 import { integer, lastingImage, owner, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Attachments of a trial. A record without an image is deleted [TR-06]. */
 export const adjuntosDeEnsayo = resource({
   name: 'adjuntos_de_ensayo',
-  ...heads.adjuntos_de_ensayo,
+  ...resourceHeads.adjuntos_de_ensayo,
   title: null,
   fields: {
     descripcion: text('Descripción'),

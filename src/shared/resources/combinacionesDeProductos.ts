@@ -1,11 +1,11 @@
 import { owner, references, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Products that a solution combines, the crops that they are for, and remarks [CB-03]. */
 export const combinacionesDeProductos = resource({
   name: 'combinaciones_de_productos',
-  ...heads.combinaciones_de_productos,
+  ...resourceHeads.combinaciones_de_productos,
   title: null,
   fields: {
     productos_genericos: references('Productos', 'productos_genericos', { one: 'producto', many: 'productos' }),

@@ -1,6 +1,6 @@
 import { choice, plainText, requiredReference, text } from '@/shared/resources/fields'
 import { oneProduct, PRODUCT_OWNERS, productOwners } from '@/shared/resources/productFields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Modes of application; the index of each is its code, 0 to 2 [CD-05]. */
@@ -9,7 +9,7 @@ export const APPLICATION_MODES = ['Aplicación foliar', 'Aplicación al riego', 
 /** Entries that say how a product is applied in one stage of a crop [AP-03, CD-05]. */
 export const comoSeAplica = resource({
   name: 'como_se_aplica',
-  ...heads.como_se_aplica,
+  ...resourceHeads.como_se_aplica,
   title: null,
   fields: {
     estado_fenologico: requiredReference('Estado fenológico', 'estados_fenologicos'),

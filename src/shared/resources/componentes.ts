@@ -1,10 +1,10 @@
 import { line } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const componentes = resource({
   name: 'componentes',
-  ...heads.componentes,
+  ...resourceHeads.componentes,
   title: 'nombre',
   fields: { nombre: line('Nombre componente químico') },
 })

@@ -1,10 +1,10 @@
 import { image, line, reference } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const cultivos = resource({
   name: 'cultivos',
-  ...heads.cultivos,
+  ...resourceHeads.cultivos,
   title: 'nombre',
   fields: {
     nombre: line('Nombre cultivo'),

@@ -1,12 +1,12 @@
 import { ROI_DECIMALS, ROI_LIMIT } from '@/shared/constants'
 import { code, country, date, decimal, image, line, reference, references, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Trials: general data and the generic products that they were made with [TR-03, TR-04, TR-11]. */
 export const ensayos = resource({
   name: 'ensayos',
-  ...heads.ensayos,
+  ...resourceHeads.ensayos,
   title: 'nombre',
   fields: {
     nombre: line('Titular'),

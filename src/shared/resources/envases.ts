@@ -1,11 +1,11 @@
 import { image, line, reference } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Packagings that products are sold in [EN-01]. */
 export const envases = resource({
   name: 'envases',
-  ...heads.envases,
+  ...resourceHeads.envases,
   title: 'valor',
   fields: { valor: line('Nombre envase'), magnitud: reference('Magnitud', 'magnitudes'), imagen: image('Imagen del envase') },
 })

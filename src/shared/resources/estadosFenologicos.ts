@@ -1,11 +1,11 @@
 import { image, integer, line, requiredReference } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Stages in the growth of a crop: a master of their own, and child records of their crop [EF-01]. */
 export const estadosFenologicos = resource({
   name: 'estados_fenologicos',
-  ...heads.estados_fenologicos,
+  ...resourceHeads.estados_fenologicos,
   title: 'nombre',
   fields: {
     nombre: line('Nombre estado fenológico'),

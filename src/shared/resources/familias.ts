@@ -1,12 +1,12 @@
 import { MAX_COLOR_LENGTH } from '@/shared/constants'
 import { image, integer, line, plainText, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Families of products; `color` is "#00aa33" [FA-01]. */
 export const familias = resource({
   name: 'familias',
-  ...heads.familias,
+  ...resourceHeads.familias,
   title: 'nombre',
   fields: {
     nombre: line('Nombre familia'),

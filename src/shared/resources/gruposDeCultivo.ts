@@ -1,11 +1,11 @@
 import { plainText } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Groups of crops: read only, and their name is plain text. */
 export const gruposDeCultivo = resource({
   name: 'grupos_de_cultivo',
-  ...heads.grupos_de_cultivo,
+  ...resourceHeads.grupos_de_cultivo,
   title: 'nombre',
   fields: { nombre: plainText('Nombre') },
   operations: ['list', 'read'],

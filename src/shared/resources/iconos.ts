@@ -1,10 +1,10 @@
 import { image, line } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const iconos = resource({
   name: 'iconos',
-  ...heads.iconos,
+  ...resourceHeads.iconos,
   title: 'nombre',
   fields: { nombre: line('Nombre icono'), descripcion: line('Descripción icono'), imagen: image('Imagen icono') },
 })

@@ -21,7 +21,7 @@ const words = { blank: () => '', accepts: isText }
 const numbers = { blank: () => 0, accepts: isNumber }
 
 /** Rules by kind of field. A new kind does not compile before every table by kind has it: rules, form schemas, words, columns, body schemas. */
-const kinds: { [K in Kind]: Rules<K> } = {
+const rulesByKind: { [K in Kind]: Rules<K> } = {
   text: { blank: () => ({}), accepts: isMap },
   plainText: words,
   code: words,
@@ -38,8 +38,9 @@ const kinds: { [K in Kind]: Rules<K> } = {
   countries: { blank: () => [], accepts: isListOf(isText) },
 }
 
-// `K` ties the field to the rules of its own kind, so that no cast is needed: `kinds[field.kind]` is `Rules<K>`.
-export const blankValue = <K extends Kind>(field: Field<K>): Values[K] | null => (field.nullable ? null : kinds[field.kind].blank(field))
+// `K` ties the field to the rules of its own kind, so that no cast is needed: `rulesByKind[field.kind]` is `Rules<K>`.
+export const blankValue = <K extends Kind>(field: Field<K>): Values[K] | null =>
+  field.nullable ? null : rulesByKind[field.kind].blank(field)
 
 export const acceptsValue = (field: Field, value: unknown): value is FieldValue =>
-  value === null ? field.nullable : kinds[field.kind].accepts(value)
+  value === null ? field.nullable : rulesByKind[field.kind].accepts(value)

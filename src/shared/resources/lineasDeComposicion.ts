@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/shared/constants'
 import { choice, decimal, integer, reference, text } from '@/shared/resources/fields'
 import { oneProduct, PRODUCT_OWNERS, productOwners } from '@/shared/resources/productFields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Solubilities; the index of each is its code, 0 to 4 [CO-06]. */
@@ -18,7 +18,7 @@ const quantity = { range: { min: 0, max: MAX_QUANTITY }, decimals: QUANTITY_DECI
 /** Lines of a product's composition: a component with its quantities, or free text. Created and deleted, never updated [CO-02, CO-07]. */
 export const lineasDeComposicion = resource({
   name: 'lineas_de_composicion',
-  ...heads.lineas_de_composicion,
+  ...resourceHeads.lineas_de_composicion,
   title: null,
   fields: {
     componente: reference('Componente', 'componentes'),

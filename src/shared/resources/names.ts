@@ -26,7 +26,7 @@ const masculine = (one: string, many: string): Noun => ({ one, many, gender: 'm'
  * list and record, null for records without a page of their own. Separate from the descriptors, because the first page needs the names and
  * not the fields.
  */
-export const heads = {
+export const resourceHeads = {
   magnitudes: { noun: feminine('magnitud', 'magnitudes'), routes: masterRoutes('/maestras/magnitudes') },
   iconos: { noun: masculine('icono', 'iconos'), routes: masterRoutes('/maestras/iconos') },
   familias: { noun: feminine('familia', 'familias'), routes: masterRoutes('/maestras/familias') },
@@ -55,7 +55,7 @@ export const heads = {
   combinaciones_de_productos: { noun: feminine('combinación de productos', 'combinaciones de productos'), routes: null },
 }
 
-export type ResourceName = keyof typeof heads
+export type ResourceName = keyof typeof resourceHeads
 
-const isName = (name: string): name is ResourceName => Object.hasOwn(heads, name)
-export const resourceNames: readonly ResourceName[] = Object.keys(heads).filter(isName)
+const isName = (name: string): name is ResourceName => Object.hasOwn(resourceHeads, name)
+export const resourceNames: readonly ResourceName[] = Object.keys(resourceHeads).filter(isName)

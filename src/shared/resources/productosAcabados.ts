@@ -1,12 +1,12 @@
 import { countries, flag, nullableText, optionalCode, reference, references } from '@/shared/resources/fields'
 import { productFields } from '@/shared/resources/productFields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type LightOf, type RecordOf } from '@/shared/resources/resource'
 
 /** Finished products. Codes are not unique: a duplicate keeps its code [PE-03]. */
 export const productosAcabados = resource({
   name: 'productos_acabados',
-  ...heads.productos_acabados,
+  ...resourceHeads.productos_acabados,
   title: 'nombre',
   fields: {
     codigo: optionalCode('Código'),

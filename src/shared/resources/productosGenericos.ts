@@ -1,12 +1,12 @@
 import { code, integer } from '@/shared/resources/fields'
 import { productFields } from '@/shared/resources/productFields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type LightOf, type RecordOf } from '@/shared/resources/resource'
 
 /** Generic products, which alone have a priority [PE-03]. */
 export const productosGenericos = resource({
   name: 'productos_genericos',
-  ...heads.productos_genericos,
+  ...resourceHeads.productos_genericos,
   title: 'nombre',
   fields: { codigo: code('Código'), ...productFields, prioridad: integer('Prioridad') },
   unique: ['codigo'],

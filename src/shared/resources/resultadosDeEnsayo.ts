@@ -1,11 +1,11 @@
 import { decimal, integer, owner, reference, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Measurements of a trial: created and deleted, never updated [TR-05, TR-16]. */
 export const resultadosDeEnsayo = resource({
   name: 'resultados_de_ensayo',
-  ...heads.resultados_de_ensayo,
+  ...resourceHeads.resultados_de_ensayo,
   title: null,
   fields: {
     valor: decimal('Valor'),

@@ -1,10 +1,10 @@
 import { line, text } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 export const soluciones = resource({
   name: 'soluciones',
-  ...heads.soluciones,
+  ...resourceHeads.soluciones,
   title: 'nombre',
   fields: { nombre: line('Nombre solución'), descripcion: text('Descripción solución') },
 })

@@ -9,10 +9,10 @@ import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 import { toastRaised, type ToldRecord } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
-type SelectScreen<State> = (state: State) => RecordState
+type RecordSelector<State> = (state: State) => RecordState
 
 /** True while the form is still open: late results of a closed form are ignored. */
-export function* isOpen<State>(selectScreen: SelectScreen<State>, { formId }: OfForm): Saga<boolean> {
+export function* isOpen<State>(selectScreen: RecordSelector<State>, { formId }: OfForm): Saga<boolean> {
   return (yield* select(selectScreen)).formId === formId
 }
 
@@ -23,7 +23,7 @@ interface Loading extends OfForm {
 }
 
 /** Loads a record with everything that belongs to it; a failure leads back to the list. The route loads the choices of the form. */
-export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
+export function* loadScreen<State>(selectScreen: RecordSelector<State>, loading: Loading, load: () => Saga): Saga {
   try {
     yield* load()
   } catch (error) {
@@ -74,7 +74,7 @@ interface SaveEvents<Whole> {
  * is.
  */
 export function* endSave<State, Whole>(
-  selectScreen: SelectScreen<State>,
+  selectScreen: RecordSelector<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,
   { formId, key, done, said, record, list, after }: EndOfSave<Whole>,
 ): Saga {
@@ -102,7 +102,7 @@ export const leaving = (createKey: (form: OfForm) => string, saveKey: (form: OfF
   }
 
 /** Forgets a run if its screen was closed meanwhile. */
-export function* forgetIfLeft<State>(selectScreen: SelectScreen<State>, { formId, key }: OfForm & { key: string }): Saga {
+export function* forgetIfLeft<State>(selectScreen: RecordSelector<State>, { formId, key }: OfForm & { key: string }): Saga {
   if (!(yield* isOpen(selectScreen, { formId }))) yield* put(sequenceForgotten({ key }))
 }
 

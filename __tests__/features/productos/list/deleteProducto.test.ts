@@ -1,6 +1,6 @@
 import { deleteProducto } from '@/features/productos/list/deleteProducto'
 import { deleteRequested } from '@/features/productos/slice'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { selectFailedKeys } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
@@ -23,7 +23,7 @@ describe.each([
     const after = await play(deleteProducto, deleteRequested({ tipo, id }), stateAfter())
     expect(server.done()).toEqual([`DELETE /api/${list}/${id}/`])
     expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto eliminado con éxito' }])
-    expect(after.actions).toContainEqual(kinds[tipo].catalogue.loadRequested())
+    expect(after.actions).toContainEqual(productTypes[tipo].catalogue.loadRequested())
   })
 
   it.each<[string, Trouble, string]>([

@@ -3,7 +3,7 @@ import { isSameLine, type LineaDraft } from '@/features/productos/model/composic
 import { blankContent, type LineaContent } from '@/features/productos/model/lineaContent'
 import type { ImageDraft } from '@/store/imageDraft'
 import { valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
-import { kinds, type Tipo } from '@/features/productos/productTypes'
+import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import { saveProducto } from '@/features/productos/save/saveProducto'
 import {
   detailClosed,
@@ -39,14 +39,14 @@ const FAILED = 'Se ha producido un error al guardar el producto'
 /** The API of finished products takes no notice of queries, unless a test says otherwise: all that holds of the one holds there too. */
 const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a') => {
   const id = tipo === 'g' ? 7 : 8
-  const owner = { [kinds[tipo].owner]: id }
+  const owner = { [productTypes[tipo].owner]: id }
   const record = tipo === 'g' ? generico() : acabado()
   const lines = lineIds.map((line, orden) => linea(line, orden, owner))
   const rows = {
     [tables[tipo]]: [record],
     // The last two are of another product.
-    lineas_de_composicion: [...lines, linea(19, 0, { [kinds[tipo].owner]: 99 })],
-    como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 51, { [kinds[tipo].owner]: 99 })],
+    lineas_de_composicion: [...lines, linea(19, 0, { [productTypes[tipo].owner]: 99 })],
+    como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 51, { [productTypes[tipo].owner]: 99 })],
   }
   const server = createMemoryServer(rows, { ignoresQueries })
   const opened = detailEntered({ tipo, id })
@@ -84,7 +84,7 @@ const draft = (state: State): LineaDraft[] => selectProducto(state).composicion
 
 /** The server holds the draft and nothing else: every line once, in its order; every entry once, the old ones untouched. */
 const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: ProductoValues, lines: readonly LineaDraft[]) => {
-  const { owner } = kinds[tipo]
+  const { owner } = productTypes[tipo]
   const ofProduct = (list: 'lineas_de_composicion' | 'como_se_aplica') => server.rows(list).filter(row => row[owner] === id)
   const saved = ofProduct('lineas_de_composicion') as unknown as ReturnType<typeof linea>[]
   expect(saved).toHaveLength(lines.length)
@@ -114,7 +114,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(it.server.saves()).toHaveLength(11)
     expect(it.server.saves()).not.toContain(undefined)
     expect(new Set(it.server.saves()).size).toBe(1)
-    const filter = `?${kinds[tipo].owner}=${it.id}`
+    const filter = `?${productTypes[tipo].owner}=${it.id}`
     expect(it.server.asked()).toEqual([
       `GET ${root}${it.id}/`,
       `PUT ${root}${it.id}/`,
@@ -137,7 +137,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       'Cómo se aplica: done',
     ])
     expectSaved(it.server, it, values, draft(state))
-    expect(it.server.row('como_se_aplica', 32)).toEqual(entrada(32, 52, { [kinds[tipo].owner]: it.id }))
+    expect(it.server.row('como_se_aplica', 32)).toEqual(entrada(32, 52, { [productTypes[tipo].owner]: it.id }))
     expect(it.server.rows('como_se_aplica').find(row => row['estado_fenologico'] === 53)).toMatchObject({
       modo_de_aplicacion: 0,
       momento_de_aplicacion: {},
@@ -145,7 +145,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       dosis: '',
     })
     expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito' }])
-    expect(selectPendingJourney(saved.state)).toMatchObject({ to: kinds[tipo].list })
+    expect(selectPendingJourney(saved.state)).toMatchObject({ to: productTypes[tipo].list })
     expect(isSaved(saved.state)).toBe(true)
     expect(selectRun(saved.state, it.key)).toBeUndefined()
   })
@@ -168,7 +168,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, [], true)
     const again = { ...next, estados_fenologicos: [52, 53] }
     const last = await save(selectProducto(without.state).formId, again, without.state)
-    expect(selectPendingJourney(last.state)).toMatchObject({ to: kinds[tipo].list })
+    expect(selectPendingJourney(last.state)).toMatchObject({ to: productTypes[tipo].list })
     expectSaved(it.server, it, again, draft(first.state))
   })
 
@@ -345,7 +345,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const values = { ...valuesOf(it.record), nombre: { ...it.record.nombre, es_ES: 'Mío' } }
     await save(it.formId, values, it.state)
     expect(it.server.row(tables[tipo], it.id)).toMatchObject({ codigo: 'NUEVO', nombre: { es_ES: 'Mío', en_US: 'Zinc', fr_FR: 'Zinc F' } })
-    const stages = it.server.rows('como_se_aplica').filter(row => row[kinds[tipo].owner] === it.id)
+    const stages = it.server.rows('como_se_aplica').filter(row => row[productTypes[tipo].owner] === it.id)
     expect(stages.map(row => row['estado_fenologico'])).toEqual([51, 52, 60])
   })
 
@@ -366,7 +366,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('leaves the composition of somebody else alone where none was edited here', async () => {
     const it = given(tipo)
     it.server.remove('lineas_de_composicion', 12)
-    it.server.write('lineas_de_composicion', linea(500, 1, { [kinds[tipo].owner]: it.id }))
+    it.server.write('lineas_de_composicion', linea(500, 1, { [productTypes[tipo].owner]: it.id }))
     await save(it.formId, valuesOf(it.record), it.state)
     expect(it.server.rows('lineas_de_composicion').map(({ id }) => id)).toEqual([11, 13, 19, 500])
   })
@@ -374,7 +374,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('adds its line to that of somebody else: both stand, whether or not the others were made anew [CO-07, ML-06]', async () => {
     for (const isRenewed of [false, true]) {
       const it = given(tipo)
-      const owner = { [kinds[tipo].owner]: it.id }
+      const owner = { [productTypes[tipo].owner]: it.id }
       for (const line of isRenewed ? it.lines : []) {
         it.server.remove('lineas_de_composicion', line.id)
         it.server.write('lineas_de_composicion', { ...line, id: line.id + 400 })
@@ -384,7 +384,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       const saved = await save(it.formId, valuesOf(it.record), added)
       expect(isSaved(saved.state)).toBe(true)
       expect(selectConflict(saved.state, it.key)).toBeUndefined()
-      const rows = it.server.rows('lineas_de_composicion').filter(row => row[kinds[tipo].owner] === it.id)
+      const rows = it.server.rows('lineas_de_composicion').filter(row => row[productTypes[tipo].owner] === it.id)
       expect(rows.map(({ componente, orden }) => [componente, orden])).toEqual([
         [11, 0],
         [12, 1],
@@ -398,7 +398,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('asks once, for the text and the line alike, before anything is written [ML-06]', async () => {
     const it = given(tipo)
     it.server.write(tables[tipo], { ...it.record, nombre: { ...it.record.nombre, es_ES: 'Suyo' } })
-    it.server.write('lineas_de_composicion', linea(12, 1, { [kinds[tipo].owner]: it.id, cantidad_1: 3 }))
+    it.server.write('lineas_de_composicion', linea(12, 1, { [productTypes[tipo].owner]: it.id, cantidad_1: 3 }))
     const { values, state } = edited(it)
     const asked = await save(it.formId, values, state)
     const conflict = selectConflict(asked.state, it.key)
@@ -411,7 +411,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
   it('asks before it writes over a line that somebody else has edited', async () => {
     const it = given(tipo)
-    it.server.write('lineas_de_composicion', linea(12, 1, { [kinds[tipo].owner]: it.id, cantidad_1: 3 }))
+    it.server.write('lineas_de_composicion', linea(12, 1, { [productTypes[tipo].owner]: it.id, cantidad_1: 3 }))
     const { values, state } = edited(it)
     const asked = await save(it.formId, values, state)
     const conflict = selectConflict(asked.state, it.key)
@@ -441,7 +441,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       const { values, state } = edited(it)
       it.server.troubleWith(({ at }) => (at >= failing ? 'before' : null))
       await save(it.formId, values, state)
-      const texts = it.server.rows('lineas_de_composicion').filter(row => row[kinds[tipo].owner] === it.id)
+      const texts = it.server.rows('lineas_de_composicion').filter(row => row[productTypes[tipo].owner] === it.id)
       const isWhole = (lines: readonly LineaContent[]) =>
         lines.every(line => texts.some(row => (row as unknown as LineaContent).componente === line.componente))
       expect(isWhole(it.lines) || isWhole(draft(state))).toBe(true)

@@ -1,5 +1,5 @@
 import type { Cultivo } from '@/shared/resources/cultivos'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { inLocale } from '@/shared/locales'
 import { TABLE } from '@/features/cultivos/slice'
 import { defineList, nameIn } from '@/kits/lists/list'
@@ -9,7 +9,7 @@ import { selectCultivoFilters } from '@/features/cultivos/list/filters'
 /** List of crops [CD-01]. */
 export const cultivosList = defineList<Cultivo, ReadonlyMap<number, string>>({
   storage: TABLE,
-  noun: heads.cultivos.noun,
+  noun: resourceHeads.cultivos.noun,
   columns: [
     { key: 'imagen', title: 'Imagen', image: true, text: ({ imagen }) => imagen ?? '' },
     { key: 'nombre', title: 'Nombre', text: ({ nombre }) => inLocale(nombre) },

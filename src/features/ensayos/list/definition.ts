@@ -4,14 +4,14 @@ import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { ensayosBulk } from '@/features/ensayos/list/bulk'
 import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { deleteRequested, TABLE } from '@/features/ensayos/slice'
 import { defineList, editing, removing } from '@/kits/lists/list'
 
 /** List of trials [TR-02]. */
 export const ensayosList = defineList<Ensayo, ReadonlyMap<string, string>>({
   storage: TABLE,
-  noun: heads.ensayos.noun,
+  noun: resourceHeads.ensayos.noun,
   columns: [
     { key: 'codigo', title: 'Código', meta: true, text: ({ codigo }) => codigo },
     { key: 'nombre', title: 'Titular', main: true, text: ({ nombre }) => inLocale(nombre), code: ({ codigo }) => codigo },

@@ -3,7 +3,7 @@ import { hasComposition, type ImportableName } from '@/features/importar/model/r
 import { capitalized } from '@/shared/capitalized'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { Kind } from '@/shared/resources/fields'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/ui/text/listed'
 
 /** Titles of the columns that may say which record a row means, but for `id`. */
@@ -19,17 +19,19 @@ export const keysInWords = (recurso: ImportableName): string => [...keyTitles(re
 /** Records that its fields, and lines of composition, refer to: "familias", "países". */
 const referredBy = (recurso: ImportableName): string[] => {
   const names = fieldsOf(recurso).flatMap(([, field]) => {
-    if (field.kind === 'reference' || field.kind === 'references') return [heads[field.to].noun.many]
+    if (field.kind === 'reference' || field.kind === 'references') return [resourceHeads[field.to].noun.many]
     return field.kind === 'countries' || field.kind === 'country' ? ['países'] : []
   })
-  return [...new Set([...names, ...(hasComposition(recurso) ? [heads.componentes.noun.many, heads.magnitudes.noun.many] : [])])]
+  return [
+    ...new Set([...names, ...(hasComposition(recurso) ? [resourceHeads.componentes.noun.many, resourceHeads.magnitudes.noun.many] : [])]),
+  ]
 }
 
 /** Contents of the template [IX-08]. */
 export const templateInWords = (recurso: ImportableName): string => {
   const referred = referredBy(recurso)
   const known = referred.length === 0 ? '' : ` y, en otra hoja, los nombres que ya existen: ${listed(referred)}`
-  return `La plantilla trae las columnas de ${capitalized(heads[recurso].noun.many)}${known}. Una exportación de la lista también sirve.`
+  return `La plantilla trae las columnas de ${capitalized(resourceHeads[recurso].noun.many)}${known}. Una exportación de la lista también sirve.`
 }
 
 interface Rule {

@@ -20,7 +20,7 @@ import {
 } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { selectExtensions } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
@@ -83,7 +83,7 @@ export const ResultPage = ({ run }: { run: ImportRun }) => {
           >
             {unmade.map(({ key, recurso: kind, text, reason }) => (
               <FailedLine key={key}>
-                {capitalized(heads[kind].noun.one)} «{text}»: {reason}
+                {capitalized(resourceHeads[kind].noun.one)} «{text}»: {reason}
               </FailedLine>
             ))}
             <FailedRows recurso={recurso} code={codeTitle(recurso)} rows={unwritten} hasHistory={extensions} />

@@ -4,7 +4,7 @@ import { stopRequested, type ImportRun } from '@/features/importar/slice'
 import { doneIn } from '@/features/importar/words'
 import { RunGuard } from '@/kits/lists/selection/RunGuard'
 import { capitalized } from '@/shared/capitalized'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { useAppDispatch } from '@/store/hooks'
 import { Icon } from '@/ui/buttons/Icon'
 import { RunPanel } from '@/ui/progress/RunPanel'
@@ -43,7 +43,7 @@ const Parts = ({ run }: { run: ImportRun }) => {
           <Part
             key={kind}
             state={made === of.length ? 'done' : isMaking ? 'running' : 'failed'}
-            label={`${capitalized(heads[kind].noun.many)} ${inGender(kind, 'nuev')}`}
+            label={`${capitalized(resourceHeads[kind].noun.many)} ${inGender(kind, 'nuev')}`}
             detail={`${made} de ${of.length}`}
           />
         )

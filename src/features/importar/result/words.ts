@@ -5,7 +5,7 @@ import type { ImportRun } from '@/features/importar/slice'
 import { doneIn, rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted } from '@/shared/counted'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/ui/text/listed'
 import { numero } from '@/ui/text/numero'
 
@@ -42,7 +42,11 @@ export const factsOf = ({ recurso, rows, names }: ImportRun, same: number | null
     },
     ...kinds.map((kind): Fact => {
       const texts = made.filter(name => name.recurso === kind).map(({ text }) => text)
-      return { term: `${capitalized(heads[kind].noun.many)} ${inGender(kind, 'cread')}`, count: texts.length, detail: listed(texts) }
+      return {
+        term: `${capitalized(resourceHeads[kind].noun.many)} ${inGender(kind, 'cread')}`,
+        count: texts.length,
+        detail: listed(texts),
+      }
     }),
     ...(same === null ? [] : [{ term: 'Iguales', count: same, detail: 'no se han tocado' }]),
   ]
@@ -62,7 +66,7 @@ export const leftInWords = (left: readonly ReviewedRow[], isBeside: boolean): st
 }
 
 const countedRecords = (recurso: ImportableName, count: number): string =>
-  `${numero(count)} ${count === 1 ? heads[recurso].noun.one : shortNoun(recurso)}`
+  `${numero(count)} ${count === 1 ? resourceHeads[recurso].noun.one : shortNoun(recurso)}`
 
 export const undoInWords = (run: ImportRun): string => {
   const created = run.rows.filter(({ state }) => state === 'created').length

@@ -3,7 +3,7 @@ import type { Decisions, MissingName, NameDecision } from '@/features/importar/m
 import { missingInWords } from '@/features/importar/review/words'
 import { nameSettled } from '@/features/importar/slice'
 import { rowsInWords } from '@/features/importar/words'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/buttons/Button'
 import { Rest } from '@/ui/buttons/Rest'
@@ -25,7 +25,7 @@ const outcomeOf = (decision: NameDecision, { nearest }: MissingName): string =>
 const MissingLine = ({ name, decision }: { name: MissingName; decision: NameDecision | undefined }) => {
   const dispatch = useAppDispatch()
   const { key, recurso, text, rows, nearest, canMake } = name
-  const { one } = heads[recurso].noun
+  const { one } = resourceHeads[recurso].noun
   const settle = (made: NameDecision | null) => void dispatch(nameSettled({ key, decision: made }))
   return (
     <li className={styles.line} data-state={decision ? 'done' : 'open'} data-focus-home="button">

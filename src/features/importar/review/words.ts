@@ -2,7 +2,7 @@ import type { Decisions, MissingName, ReviewedLines, ReviewedRow, RowState } fro
 import { rowsInWords } from '@/features/importar/words'
 import { capitalized } from '@/shared/capitalized'
 import { counted, countedNoun } from '@/shared/counted'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { listed } from '@/ui/text/listed'
 import { numero } from '@/ui/text/numero'
 
@@ -18,7 +18,7 @@ export const countsOf = (rows: readonly ReviewedRow[]): StateCounts => {
 export const importedIn = (counts: StateCounts): number => counts.new + counts.changed
 
 /** "Familia «Bioactivadores»" */
-export const missingInWords = ({ recurso, text }: MissingName): string => `${capitalized(heads[recurso].noun.one)} «${text}»`
+export const missingInWords = ({ recurso, text }: MissingName): string => `${capitalized(resourceHeads[recurso].noun.one)} «${text}»`
 
 /** "1 familia", of each kind of record that the run makes first. */
 const madeInWords = (missing: readonly MissingName[], { names }: Decisions): string[] => {
@@ -27,7 +27,7 @@ const madeInWords = (missing: readonly MissingName[], { names }: Decisions): str
     return decision !== undefined && 'make' in decision
   })
   return [...new Set(made.map(({ recurso }) => recurso))].map(recurso =>
-    countedNoun(made.filter(each => each.recurso === recurso).length, heads[recurso].noun),
+    countedNoun(made.filter(each => each.recurso === recurso).length, resourceHeads[recurso].noun),
   )
 }
 

@@ -12,7 +12,7 @@ import { recordsApi } from '@/features/importar/run/earlier'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
-import { heads, type ResourceName } from '@/shared/resources/names'
+import { resourceHeads, type ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
 import { all, call, type Saga } from '@/store/effects'
@@ -34,7 +34,7 @@ function* orUnloaded<Result>(what: string, load: () => Saga<Result>): Saga<Resul
 }
 
 const allOf = (recurso: ResourceName): string => {
-  const { gender, many } = heads[recurso].noun
+  const { gender, many } = resourceHeads[recurso].noun
   return `${gender === 'f' ? 'las' : 'los'} ${many}`
 }
 

@@ -7,7 +7,7 @@ import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/feature
 import { changesIn } from '@/kits/drafts/model/changesIn'
 import { ToolLink } from '@/kits/history/views/RecordTool'
 import { RecordForm } from '@/kits/forms/RecordForm'
-import { editPath, kinds } from '@/features/productos/productTypes'
+import { editPath, productTypes } from '@/features/productos/productTypes'
 import { useComparison } from '@/features/productos/edit/comparison/useComparison'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
@@ -74,7 +74,7 @@ const CrearAcabado = ({ id }: { id: number }) => (
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, tipo, locale, composicion } = screen
-  const { title, list, noun } = kinds[tipo]
+  const { title, list, noun } = productTypes[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useAppSelector(selectComposicionChanged)
   const { tool, view } = useComparison(record.producto_generico ?? null)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { kinds, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
+import { productTypes, type ProductoRecord, type Tipo } from '@/features/productos/productTypes'
 import { WithFicha } from '@/features/productos/edit/ficha/Ficha'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pager'
@@ -16,7 +16,7 @@ type FichaOf = (record: ProductoRecord) => ReactNode
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
-  const { title, list } = kinds[tipo]
+  const { title, list } = productTypes[tipo]
   // A phone that is turned keeps its form as it is.
   const [isPhone] = useState(useMediaQuery(PHONE))
   const isOpened = screen.opened && screen.tipo === tipo && screen.id === id

@@ -1,7 +1,7 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit'
 import { draftOf, type LineaDraft } from '@/features/productos/model/composicion'
 import type { PartTarget, RecordHistory } from '@/kits/history/views/target'
-import { kinds, type ProductoRecord } from '@/features/productos/productTypes'
+import { productTypes, type ProductoRecord } from '@/features/productos/productTypes'
 import { composicionLaid, type ProductoState } from '@/features/productos/slice'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
@@ -19,5 +19,5 @@ export const historyOf = (
     },
     lay: drafts => dispatch(composicionLaid({ formId, composicion: [...drafts] })),
   }
-  return { tipo: kinds[tipo].resource, saved: { imagen_catalogo, imagen_modo_de_accion }, partes: { lineas_de_composicion: lines } }
+  return { tipo: productTypes[tipo].resource, saved: { imagen_catalogo, imagen_modo_de_accion }, partes: { lineas_de_composicion: lines } }
 }

@@ -1,6 +1,6 @@
 import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { TextosVigentes } from '@/api/textosDeProductos'
-import { kinds, type Tipo } from '@/features/productos/productTypes'
+import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import { readProducto } from '@/features/productos/readProducto'
 import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'
 import { all, call, put, type Saga } from '@/store/effects'
@@ -21,7 +21,7 @@ function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
 
 /** The product with its lines; without them, back to the list [PE-07]. */
 export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list: kinds[tipo].list }, function* () {
+  yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list: productTypes[tipo].list }, function* () {
     const [whole, vigentes] = yield* all([() => call(readProducto, tipo, id), () => readVigentes(tipo, id)])
     yield* draftsKnown()
     if (vigentes) yield* put(vigentesLearnt({ formId, vigentes }))

@@ -1,6 +1,6 @@
 import type { LocaleMap } from '@/shared/locales'
 import { recordName } from '@/shared/recordName'
-import { editPath, kinds, type Tipo } from '@/features/productos/productTypes'
+import { editPath, productTypes, type Tipo } from '@/features/productos/productTypes'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import type { PagedPages } from '@/kits/forms/pager/PagePager'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
@@ -12,7 +12,7 @@ interface Light {
 }
 
 const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['selectEntities']): PagedPages<Light> => ({
-  key: kinds[tipo].table,
+  key: productTypes[tipo].table,
   label,
   kind: 'Producto',
   selectEntities,

@@ -6,7 +6,7 @@ import type { ProductoGenericoLight } from '@/shared/resources/productosGenerico
 import type { Row } from '@/ui/table/model/row'
 import { useRefusal } from '@/kits/forms/useRefusal'
 import { useDeletion } from '@/kits/usages/views/useDeletion'
-import { editPath, kinds, type Tipo } from '@/features/productos/productTypes'
+import { editPath, productTypes, type Tipo } from '@/features/productos/productTypes'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { composicionesLeft } from '@/features/productos/list/composicion/slice'
 import { outOf } from '@/kits/lists/store/slice'
@@ -52,10 +52,10 @@ export const ProductosList = <R extends Producto, Context>({
     return () => void dispatch(composicionesLeft(tipo))
   }, [dispatch, tipo])
 
-  const { title: crumb, table } = kinds[tipo]
+  const { title: crumb, table } = productTypes[tipo]
   const hrefOf = useCallback((id: Row['id']) => editPath(tipo, Number(id)), [tipo])
   const deletion = useDeletion({
-    tipo: kinds[tipo].resource,
+    tipo: productTypes[tipo].resource,
     confirmDelete,
     cannotDelete,
     nameOf: id => {
@@ -68,7 +68,7 @@ export const ProductosList = <R extends Producto, Context>({
     <>
       <ListScreen
         list={list}
-        from={kinds[tipo].catalogue}
+        from={productTypes[tipo].catalogue}
         title={title}
         breadcrumbs={[{ label: 'Productos' }, { label: crumb }]}
         addLabel={add.label}

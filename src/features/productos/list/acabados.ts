@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 import { genericoNames } from '@/features/productos/choices'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectAcabadoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
@@ -22,8 +22,8 @@ interface Names {
 
 /** List of finished products [PA-03]. */
 export const acabadosList = defineList<ProductoAcabadoLight, Names>({
-  storage: kinds.a.table,
-  noun: kinds.a.noun,
+  storage: productTypes.a.table,
+  noun: productTypes.a.noun,
   columns: [
     { ...codigo, title: 'N. Registro' },
     nombre,

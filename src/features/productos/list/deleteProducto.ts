@@ -1,5 +1,5 @@
 import { removeRecord } from '@/api/http/records'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { deleteKey, deletePlace, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
@@ -11,7 +11,7 @@ export const deleteSteps: readonly Step<ProductoRef, object>[] = [
   {
     name: 'Eliminar el producto',
     *run({ input: { tipo, id } }) {
-      yield* call(removeRecord, kinds[tipo].resource, id)
+      yield* call(removeRecord, productTypes[tipo].resource, id)
     },
     fallback: 'Se ha producido un error al eliminar el producto',
   },
@@ -27,5 +27,5 @@ export function* deleteProducto({ payload }: ReturnType<typeof deleteRequested>)
   })
   if (!done) return
   yield* put(toastRaised('success', 'Producto eliminado con éxito'))
-  yield* put(kinds[payload.tipo].catalogue.loadRequested())
+  yield* put(productTypes[payload.tipo].catalogue.loadRequested())
 }

@@ -1,5 +1,5 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { codigo, ecologico, estado, familia, nombre, opensSheet, type Familias } from '@/features/productos/list/columns'
@@ -16,8 +16,8 @@ export const selectGenericos = (root: RootState): readonly ProductoGenericoLight
 
 /** List of generic products [PG-02]. */
 export const genericosList = defineList<ProductoGenericoLight, Familias>({
-  storage: kinds.g.table,
-  noun: kinds.g.noun,
+  storage: productTypes.g.table,
+  noun: productTypes.g.noun,
   columns: [
     { ...codigo, title: 'Código art.' },
     nombre,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { inLocale } from '@/shared/locales'
 import { SaveProgress } from '@/kits/forms/progress/SaveProgress'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { selectGenericos } from '@/features/productos/list/genericos'
 import { fuentesList } from '@/features/productos/new/fuentes'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
@@ -34,9 +34,13 @@ export const NuevoAcabado = () => {
     <>
       <ListScreen
         list={fuentesList}
-        from={kinds.g.catalogue}
+        from={productTypes.g.catalogue}
         title="Nuevo producto acabado"
-        breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
+        breadcrumbs={[
+          { label: 'Productos' },
+          { label: productTypes.a.title, to: productTypes.a.list },
+          { label: 'Nuevo producto acabado' },
+        ]}
         rows={all}
         hint="Elija el producto genérico del que se crea"
         onOpen={setPicked}

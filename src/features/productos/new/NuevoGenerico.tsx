@@ -1,11 +1,11 @@
 import { useAppDispatch } from '@/store/hooks'
 import { CodeForm } from '@/kits/forms/CodeForm'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page, PageHeader } from '@/ui/page/Page'
 
-const { list, title } = kinds.g
+const { list, title } = productTypes.g
 
 /** A generic product begins with its code alone [PG-01]. */
 export const NuevoGenerico = () => {

@@ -1,5 +1,5 @@
 import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
-import { kinds } from '@/features/productos/productTypes'
+import { productTypes } from '@/features/productos/productTypes'
 import { codigo, ecologico, estado, familia, nombre, type Familias } from '@/features/productos/list/columns'
 import { selectGenericoFilters } from '@/features/productos/list/filters'
 import { defineList } from '@/kits/lists/list'
@@ -11,7 +11,7 @@ const { drop: _drop, ...wholeEcologico } = ecologico
 /** Generic products that a finished one is made from, whatever their priority [PA-01]. */
 export const fuentesList = defineList<ProductoGenericoLight, Familias>({
   storage: 'filtroNuevoProductoAcabado',
-  noun: kinds.g.noun,
+  noun: productTypes.g.noun,
   columns: [{ ...codigo, title: 'Código de artículo' }, nombre, familia, estado, wholeEcologico],
   storedOrder: ['codigo', 'nombre', 'familia', 'activo', 'ecologico'],
   selectContext: familiaNames.selectNames,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { editPath, kinds, type Tipo } from '@/features/productos/productTypes'
+import { editPath, productTypes, type Tipo } from '@/features/productos/productTypes'
 import { idsIn, MOST_SHEETS, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { selectHasMasters, selectLacksMasters, selectMasters } from '@/features/productos/sheets/masters'
 import { missingPart } from '@/features/productos/sheets/missingPart'
@@ -158,7 +158,7 @@ const Sheets = ({ tipo, text }: { tipo: Tipo; text: string }) => {
     if (papers.isConnected) window.print()
   }
 
-  const { title, list } = kinds[tipo]
+  const { title, list } = productTypes[tipo]
   const [source] = sources ?? []
   const [single] = ids.length === 1 && source ? [source.record] : []
   const form = single && editPath(tipo, single.id) + (locale === DEFAULT_LOCALE ? '' : searchOf(locale))
@@ -248,7 +248,7 @@ export const SheetsScreen = () => {
       <MessagePage
         title={TOO_MANY_SHEETS}
         text={`La dirección pide ${ids.length}. Seleccione menos productos.`}
-        action={<LinkButton to={kinds[tipo].list}>Ir a la lista</LinkButton>}
+        action={<LinkButton to={productTypes[tipo].list}>Ir a la lista</LinkButton>}
       />
     )
   return <Sheets key={`${tipo}/${text}`} tipo={tipo} text={text} />

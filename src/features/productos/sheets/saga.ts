@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { apis } from '@/features/productos/apis'
-import { kinds, ownedBy, type ProductoRecord } from '@/features/productos/productTypes'
+import { productTypes, ownedBy, type ProductoRecord } from '@/features/productos/productTypes'
 import { productRead, sheetsFailed, sheetsLeft, sheetsLoaded, sheetsRequested, type SheetsRequest } from '@/features/productos/sheets/slice'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
@@ -40,7 +40,7 @@ function* readParts<Part extends DeUnProducto>(
 ): Saga<Map<number, Part[]>> {
   const byProduct = new Map<number, Part[]>(ids.map(id => [id, []]))
   if (ids.length > MOST_SINGLE) {
-    const { owner } = kinds[tipo]
+    const { owner } = productTypes[tipo]
     for (const part of yield* call(list)) byProduct.get(part[owner] ?? 0)?.push(part)
   } else
     yield* eachOf(ids, function* (id) {

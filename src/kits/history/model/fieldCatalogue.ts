@@ -14,16 +14,16 @@ const kindOf = ({ noun, fields }: Resource): HistoryKind => ({
 })
 
 /** Kinds of records in the history, by their names in the API [HI-01]. */
-const kinds: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKind>([
+const historyKinds: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKind>([
   ...Object.values<Resource>(resources).map(resource => [resource.name, kindOf(resource)] as const),
   ...Object.entries(otherKinds),
 ])
 
 /** Fields in the form's order; none for a kind unknown to this version. */
-export const fieldsOf = (tipo: string): HistoryFields => kinds.get(tipo)?.fields ?? {}
+export const fieldsOf = (tipo: string): HistoryFields => historyKinds.get(tipo)?.fields ?? {}
 
 /** Undefined for a kind unknown to this version. */
-export const nounOfTipo = (tipo: string): Noun | undefined => kinds.get(tipo)?.noun
+export const nounOfTipo = (tipo: string): Noun | undefined => historyKinds.get(tipo)?.noun
 
 /** Name of a kind, for example "Producto acabado"; an unknown kind is shown as received. */
 export const nameOfTipo = (tipo: string): string => {

@@ -3,7 +3,7 @@ import type { Bulk } from '@/kits/lists/selection/definition'
 import { allPending } from '@/kits/lists/selection/words'
 import { writtenInto } from '@/features/productos/model/productoChange'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
-import { kinds, type Tipo } from '@/features/productos/productTypes'
+import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import { MOST_SHEETS, sheetsPath, TOO_MANY_SHEETS } from '@/features/productos/sheets/address'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
@@ -18,12 +18,12 @@ const pendingOf =
 const bulkOf = (tipo: Tipo): Bulk =>
   defineBulk({
     place: `productos/${tipo}`,
-    tipo: kinds[tipo].resource,
-    noun: kinds[tipo].noun,
+    tipo: productTypes[tipo].resource,
+    noun: productTypes[tipo].noun,
     actions: actionsOf(tipo),
     page: { label: 'Ficha', icon: 'sheet', most: MOST_SHEETS, tooMany: TOO_MANY_SHEETS, pathOf: ids => sheetsPath(tipo, ids) },
     pendingIn: pendingOf(tipo),
-    reload: () => kinds[tipo].catalogue.loadRequested(),
+    reload: () => productTypes[tipo].catalogue.loadRequested(),
   })
 
 /** Actions on a selection of products [LS-05]. */

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { composicionesApi } from '@/api/composiciones'
 import type { checkComposicion } from '@/features/productos/checks/checkComposicion'
-import { kinds, type Tipo } from '@/features/productos/productTypes'
+import { productTypes, type Tipo } from '@/features/productos/productTypes'
 import {
   composicionesAsked,
   composicionesLearnt,
@@ -27,7 +27,7 @@ const rulesPart = lazyPart(() => import('@/features/productos/checks/checkCompos
 const SLICE_MS = 12
 
 const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<number, LineaDeComposicion[]> => {
-  const { owner } = kinds[tipo]
+  const { owner } = productTypes[tipo]
   const byProduct = new Map<number, LineaDeComposicion[]>()
   for (const line of lines) {
     const product = line[owner]
@@ -43,7 +43,7 @@ const linesByProduct = (tipo: Tipo, lines: readonly LineaDeComposicion[]): Map<n
 function* checkAll(tipo: Tipo, check: typeof checkComposicion): Saga {
   const [lines, products] = yield* all([
     () => call(composicionesApi.lineas),
-    () => call(composicionesApi.nombres, kinds[tipo].resource),
+    () => call(composicionesApi.nombres, productTypes[tipo].resource),
     componentes.loadMissing,
     magnitudes.loadMissing,
   ])
@@ -86,7 +86,7 @@ function* learnAgain(tipo: Tipo): Saga {
 
 /** Changes that advice on compositions of a kind may be seen in. */
 const touches = (tipo: Tipo) => {
-  const recursos: readonly string[] = ['lineas_de_composicion', 'componentes', 'magnitudes', kinds[tipo].resource]
+  const recursos: readonly string[] = ['lineas_de_composicion', 'componentes', 'magnitudes', productTypes[tipo].resource]
   return {
     type: `composiciones/touched/${tipo}`,
     match: (action: unknown): action is Action => changeReceived.match(action) && recursos.includes(action.payload.recurso),

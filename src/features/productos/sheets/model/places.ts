@@ -15,7 +15,7 @@ import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import type { Familia } from '@/shared/resources/familias'
 import type { Icono } from '@/shared/resources/iconos'
 import type { Magnitud } from '@/shared/resources/magnitudes'
-import { heads } from '@/shared/resources/names'
+import { resourceHeads } from '@/shared/resources/names'
 import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { inLocaleOf, searchOf } from '@/store/screens/askedLocale'
@@ -58,7 +58,7 @@ type MasterName = 'familias' | 'iconos' | 'componentes' | 'magnitudes' | 'cultiv
 
 /** Place of the name of a master. */
 export const masterPlace = (name: MasterName, master: { id: number; nombre?: LocaleMap; valor?: LocaleMap }, locale: string): TextPlace => {
-  const { noun, routes } = heads[name]
+  const { noun, routes } = resourceHeads[name]
   const link = recordLink(routes.record(master.id))
   return {
     key: `${name}-${master.id}`,
