@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '@demo/random'
 import { freePort } from '@test/support/freePort'
-import { signIn } from '@test/support/server'
+import { putFilledDatabase, signIn } from '@test/support/server'
 import { addressOf, endServer, spawnServer } from '@test/support/serverProcess'
 import { startWriters } from '@test/support/writers'
 import type { Scenario } from '../scenario'
@@ -22,6 +22,7 @@ export const kills: Scenario = {
     const random = createRandom('kills')
     const directory = mkdtempSync(join(tmpdir(), 'nutricion-endurance-'))
     const env = { DATA_DIR: directory, PORT: String(await freePort()), SEED_DEMO: '1', SEED_SCALE: '0' }
+    await putFilledDatabase(directory)
     let server = spawnServer(env)
     try {
       const address = await addressOf(server)
