@@ -1,15 +1,16 @@
 /**
  * `npm run mutate`: puts single-line faults, one at a time, into random places of `src` and `server/src`, in a copy of the last commit, and
- * asks types, lint and tests which of them they catch. `-- --count 60 --seed 1 --from 0` are the defaults; the same seed has the same faults
+ * asks types, lint and tests which of them they catch. `-- --count 66 --seed 1 --from 0` are the defaults; the same seed has the same faults
  * as long as the sources stay. Each verdict is written to `verdicts.json` as it comes, from which `--from` goes on; `--deep` asks all tests
- * that can see the source, and only about the faults that are not yet caught there. Ends with caught and all.
- * `equivalent` is written by hand, with its reason: such a fault changes nothing that can be seen.
+ * that can see the source, and only about the faults of `verdicts.json` that are not yet caught. Ends with caught and all.
+ * `equivalent` is written by hand, with its reason: such a fault changes nothing that can be seen. The default count has room for as many of
+ * these as a tenth, beside 60 that can be caught.
  *
  * A fault counts as caught where a check or a test fails with it and passes without. Tests run in batches, the ones nearest to the source
  * first; those of the browser are left out, because each fault would want a build.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,7 @@ const { faultsOf, OPERATORS, withFault } = await import('./faults.ts')
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '60' },
+    count: { type: 'string', default: '66' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     deep: { type: 'boolean', default: false },
@@ -44,6 +45,8 @@ const prepareCopy = () => {
   mkdirSync(copy)
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', copy], { cwd: root })
   symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
+  // A lock file newer than the packages, as one of a later commit is, would let a test install them again, over those of the checkout.
+  utimesSync(inCopy('package-lock.json'), 0, 0)
   if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), inCopy('dist'), { recursive: true })
 }
 
@@ -69,6 +72,17 @@ const choose = () => {
     const like = all.filter(({ operator }) => operator === OPERATORS[at % OPERATORS.length])
     return like[Math.floor(random() * like.length)]
   })
+}
+
+/** Fault of `verdicts.json`, on its line of today: lines above it may have come and gone. */
+const faultOf = ({ operator, place, was, became }) => {
+  const [path, before] = place.split(':')
+  const lines = readFileSync(inCopy(path), 'utf8').split('\n')
+  const same = lines.flatMap((line, at) => (line.trim() === was ? [at] : []))
+  const [at] = same.toSorted((one, other) => Math.abs(one + 1 - before) - Math.abs(other + 1 - before))
+  if (at === undefined) return null
+  const start = lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0) + lines[at].indexOf(was)
+  return { path, operator, line: at + 1, start, end: start + was.length, text: became }
 }
 
 const temporary = memoryDirectory()
@@ -148,11 +162,14 @@ const distance = (path, test) => {
   return one.length + other.length - 2 * same + (test.endsWith('.tsx') ? 1 : 0) + (test.includes('.long.') ? 2 : 0)
 }
 
-/** Tests that can see a source: those that import it, and for the server those that talk to it. */
+/** Tests that read the whole tree. */
+const OF_THE_TREE = ['__tests__/ui/styles.test.ts', '__tests__/ui/selectors.test.ts', '__tests__/circles.test.ts']
+
+/** Tests that can see a source: those that import it, those that read the tree, and for the server those that talk to it. */
 const testsOf = async path => {
   const nearest = tests => tests.toSorted((one, other) => distance(path, one) - distance(path, other))
   const related = nearest(await listed(['--findRelatedTests', path]))
-  if (!path.startsWith('server/')) return related
+  if (!path.startsWith('server/')) return [...new Set([...related, ...OF_THE_TREE])]
   const talking = nearest(await listed(['/__tests__/(contract|server)/']))
   return [...new Set([...related, ...talking])]
 }
@@ -215,7 +232,8 @@ const judge = async ({ path, ...fault }) => {
 const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? ''
 
 prepareCopy()
-const faults = choose()
+const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
+const faults = values.deep ? earlier.map(faultOf) : choose()
 // Findings of the compiler are kept from one fault to the next; a check that complains of sound sources catches nothing.
 for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
   for (const [name, args] of checksOf(path)) {
@@ -223,10 +241,10 @@ for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
     if (!succeeded) throw new Error(`${name} of the sources as they are:\n${text}`)
   }
 
-const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
 const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
 for (const [at, fault] of faults.entries()) {
-  if (at < from || (values.deep && ['caught', 'equivalent'].includes(earlier[at]?.verdict))) continue
+  if (at < from || (values.deep && ['caught', 'equivalent'].includes(earlier[at].verdict))) continue
+  if (fault === null) throw new Error(`The line of fault ${at + 1} is gone: ${earlier[at].was}`)
   const begun = Date.now()
   const { operator, path, line } = fault
   const content = readFileSync(inCopy(path), 'utf8')
