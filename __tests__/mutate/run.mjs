@@ -80,7 +80,7 @@ const faultOf = ({ operator, place, was, became }) => {
   const lines = readFileSync(inCopy(path), 'utf8').split('\n')
   const same = lines.flatMap((line, at) => (line.trim() === was ? [at] : []))
   const [at] = same.toSorted((one, other) => Math.abs(one + 1 - before) - Math.abs(other + 1 - before))
-  if (at === undefined) return null
+  if (at === undefined) throw new Error(`${place} is gone: ${was}`)
   const start = lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0) + lines[at].indexOf(was)
   return { path, operator, line: at + 1, start, end: start + was.length, text: became }
 }
@@ -233,7 +233,8 @@ const lineOf = (content, { line }) => content.split('\n')[line - 1]?.trim() ?? '
 
 prepareCopy()
 const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
-const faults = values.deep ? earlier.map(faultOf) : choose()
+const isDecided = ({ verdict }) => ['caught', 'equivalent'].includes(verdict)
+const faults = values.deep ? earlier.map(each => (isDecided(each) ? null : faultOf(each))) : choose()
 // Findings of the compiler are kept from one fault to the next; a check that complains of sound sources catches nothing.
 for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
   for (const [name, args] of checksOf(path)) {
@@ -243,8 +244,7 @@ for (const path of ['src/app/index.tsx', 'server/src/main.ts'])
 
 const verdicts = values.deep ? [...earlier] : earlier.slice(0, from)
 for (const [at, fault] of faults.entries()) {
-  if (at < from || (values.deep && ['caught', 'equivalent'].includes(earlier[at].verdict))) continue
-  if (fault === null) throw new Error(`The line of fault ${at + 1} is gone: ${earlier[at].was}`)
+  if (at < from || fault === null) continue
   const begun = Date.now()
   const { operator, path, line } = fault
   const content = readFileSync(inCopy(path), 'utf8')
