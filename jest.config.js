@@ -21,6 +21,8 @@ const shared = {
 /** What a short run leaves out: see support/long.ts. */
 const leftOut = process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.tsx?$'] : []
 
+const OF_EACH_FILE = ['<rootDir>/__tests__/support/patience.ts', '<rootDir>/__tests__/support/sequenceProof.ts']
+
 /** No server and no browser. */
 const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/', ...leftOut] }
 
@@ -37,14 +39,14 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/patience.ts'],
+      setupFilesAfterEnv: OF_EACH_FILE,
     },
     {
       ...alone,
       displayName: 'screens',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/patience.ts', '<rootDir>/__tests__/support/setup.ts'],
+      setupFilesAfterEnv: [...OF_EACH_FILE, '<rootDir>/__tests__/support/setup.ts'],
     },
     {
       ...shared,

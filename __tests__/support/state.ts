@@ -2,7 +2,7 @@ import { rootReducer as realReducer, type RootState } from '@/app/rootReducer'
 import { provingSteps } from '@test/support/provenSteps'
 import { pureReducer } from '@test/support/pureReducer'
 
-/** The root reducer, which in every test has to do the same twice, and watches whether a sequence's test proves all of its steps. */
+/** The root reducer, which in every test has to do the same twice, and notes the steps of sequences for `sequenceProof`. */
 export const rootReducer = provingSteps(pureReducer(realReducer))
 
 /** The state that the application starts with, and then every action in turn. */
