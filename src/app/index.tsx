@@ -1,4 +1,5 @@
 import '@/ui/styles/index.css'
+import '@/app/firstRequests'
 import type { ReactNode } from 'react'
 import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
@@ -10,9 +11,8 @@ import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
 import type { Configuration } from '@/shared/configuration'
-import { openView, loadCode } from '@/app/view'
+import { openView } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
-import { sessionToken } from '@/store/memory/sessionToken'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/page/MessagePage'
 
@@ -36,8 +36,6 @@ const start = async (configuration: Configuration): Promise<void> => {
   root.render(<App store={store} first={first} />)
 }
 
-// Errors are ignored: the opened view requests the code again and reports a failure.
-loadCode(sessionToken.get() !== null).catch(() => undefined)
 const refuse = (error: unknown): Promise<void> => {
   reportError('config.json', error)
   const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
