@@ -8,7 +8,18 @@ const { givenGenerico, generico, lines, entries } = productsOf(site)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Box of an element once it is shown: rows may be out of the page for a moment while its size changes. */
+const boxOf = async (found: Locator): Promise<Box> => {
+  await found.waitFor()
+  return (await found.boundingBox()) ?? boxOf(found)
+}
 const middleOf = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2)
 
 /** On a wide page one line has the filters and for how long things stay; on a phone who deleted it begins a line, as the name does. */
