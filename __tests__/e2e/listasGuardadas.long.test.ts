@@ -75,7 +75,7 @@ it('brings a kept list up to date by what has changed since its version [SY-02]'
 
 it('deletes kept lists at sign-out [SY-07]', async () => {
   // Calls that are under way when the session ends.
-  site.expectComplaint(/401/)
+  site.expectComplaint(/401|ha caducado/)
   const token = await site.newToken()
   const page = await openKept()
   await page.evaluate(other => localStorage.setItem('token', other), token)
