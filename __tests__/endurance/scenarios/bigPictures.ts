@@ -34,7 +34,7 @@ export const bigPictures: Scenario = {
       const rounds = size === 'whole' ? 5 : 1
       const bomb = await interlaced()
       for (let round = 0; round < rounds; round++) {
-        // Files of different lengths, because one that is known would not be decoded again.
+        // Files of different contents, as those of several users are.
         await Promise.all(Array.from({ length: 8 }, (_, n) => upload(Buffer.concat([bomb, Buffer.alloc(8 * round + n)]), [400, 413])))
         const photographs = await Promise.all(Array.from({ length: 8 }, (_, n) => photograph(8 * round + n)))
         await Promise.all(photographs.map(each => upload(each, [200])))

@@ -12,8 +12,8 @@ import { fileVault } from '@/store/vault'
 type RecordSelector<State> = (state: State) => RecordState
 
 /** True while the form is still open: late results of a closed form are ignored. */
-export function* isOpen<State>(selectScreen: RecordSelector<State>, { formId }: OfForm): Saga<boolean> {
-  return (yield* select(selectScreen)).formId === formId
+export function* isOpen<State>(selectRecord: RecordSelector<State>, { formId }: OfForm): Saga<boolean> {
+  return (yield* select(selectRecord)).formId === formId
 }
 
 interface Loading extends OfForm {
@@ -23,18 +23,18 @@ interface Loading extends OfForm {
 }
 
 /** Loads a record with everything that belongs to it; a failure leads back to the list. The route loads the choices of the form. */
-export function* loadScreen<State>(selectScreen: RecordSelector<State>, loading: Loading, load: () => Saga): Saga {
+export function* loadScreen<State>(selectRecord: RecordSelector<State>, loading: Loading, load: () => Saga): Saga {
   try {
     yield* load()
   } catch (error) {
     reportError(loading.name, error)
-    if (yield* isOpen(selectScreen, loading)) yield* put(navigationRequested(loading.list, { replace: true }))
+    if (yield* isOpen(selectRecord, loading)) yield* put(navigationRequested(loading.list, { replace: true }))
   }
 }
 
 /** True while the form of a new record is open and has not created it: a second click comes too late. */
-export function* awaitsRecord<State>(selectScreen: (state: State) => FormState, { formId }: OfForm): Saga<boolean> {
-  const screen = yield* select(selectScreen)
+export function* awaitsRecord<State>(selectRecord: (state: State) => FormState, { formId }: OfForm): Saga<boolean> {
+  const screen = yield* select(selectRecord)
   return formId !== '' && screen.formId === formId && screen.made === null
 }
 
@@ -45,8 +45,8 @@ interface EndOfCreation extends OfForm, Afterwards {
 }
 
 /** Ends a creation: the record's page replaces the form, unless another action follows. After a failure the form stays as it is. */
-export function* endCreation<State>(selectScreen: (state: State) => FormState, { formId, key, made, after }: EndOfCreation): Saga {
-  if (!(yield* awaitsRecord(selectScreen, { formId }))) {
+export function* endCreation<State>(selectRecord: (state: State) => FormState, { formId, key, made, after }: EndOfCreation): Saga {
+  if (!(yield* awaitsRecord(selectRecord, { formId }))) {
     yield* put(sequenceForgotten({ key }))
   } else if (made && after) {
     yield* put(after)
@@ -74,11 +74,11 @@ interface SaveEvents<Whole> {
  * is.
  */
 export function* endSave<State, Whole>(
-  selectScreen: RecordSelector<State>,
+  selectRecord: RecordSelector<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,
   { formId, key, done, said, record, list, after }: EndOfSave<Whole>,
 ): Saga {
-  const open = yield* isOpen(selectScreen, { formId })
+  const open = yield* isOpen(selectRecord, { formId })
   if (!done) {
     // The form was closed meanwhile: the run is not retried.
     if (!open) yield* leaveForm({ formId, key })
@@ -102,8 +102,8 @@ export const leaving = (createKey: (form: OfForm) => string, saveKey: (form: OfF
   }
 
 /** Forgets a run if its screen was closed meanwhile. */
-export function* forgetIfLeft<State>(selectScreen: RecordSelector<State>, { formId, key }: OfForm & { key: string }): Saga {
-  if (!(yield* isOpen(selectScreen, { formId }))) yield* put(sequenceForgotten({ key }))
+export function* forgetIfLeft<State>(selectRecord: RecordSelector<State>, { formId, key }: OfForm & { key: string }): Saga {
+  if (!(yield* isOpen(selectRecord, { formId }))) yield* put(sequenceForgotten({ key }))
 }
 
 /** Forgets all failed runs with this key prefix, for a closed screen. */

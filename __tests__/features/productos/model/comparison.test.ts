@@ -12,9 +12,9 @@ import { blankContent } from '@/features/productos/model/lineaContent'
 import { changedFields, valuesOf, type ProductoValues } from '@/features/productos/model/productoValues'
 
 const line = (id: string, orden: number, changes: Partial<LineaDraft>): LineaDraft => ({ ...blankContent(), id, orden, ...changes })
-const sum = (values: Partial<ProductoValues>, lines: LineaDraft[] = []): Side => ({ values: { ...valuesOf({}), ...values }, lines })
+const sideWith = (values: Partial<ProductoValues>, lines: LineaDraft[] = []): Side => ({ values: { ...valuesOf({}), ...values }, lines })
 
-const own = sum(
+const own = sideWith(
   {
     ...{ codigo: '1', nombre: { es_ES: 'Zinc Foliar' }, ecologico: true, familia: 3, activo: false, empresa: 'NC' },
     descripcion: { es_ES: 'Uno', en_US: 'One', fr_FR: '' },
@@ -23,7 +23,7 @@ const own = sum(
   },
   [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 12 }), line('c', 2, { componente: 13 })],
 )
-const other = sum(
+const other = sideWith(
   {
     ...{ codigo: 'G', nombre: { es_ES: 'Zinc' }, ecologico: false, familia: 3, prioridad: 9 },
     descripcion: { es_ES: 'Uno', en_US: 'Two', de_DE: 'Zwei' },
@@ -36,7 +36,7 @@ const other = sum(
 const differences = productDifferences(own, other)
 const all = DIFFERENCE_GROUPS.flatMap(group => differences[group])
 const laid = (some: readonly ProductDifference[], side: 'own' | 'other', now = own) =>
-  some.reduce((state, fila) => withDifference(state, fila, side === 'own' ? own : other, side), now)
+  some.reduce((state, difference) => withDifference(state, difference, side === 'own' ? own : other, side), now)
 
 it('finds what differs, in groups, and leaves out what each is called by and what only one kind has [CM-01]', () => {
   expect(Object.fromEntries(DIFFERENCE_GROUPS.map(group => [group, differences[group].map(keyOfDifference)]))).toEqual({
@@ -46,7 +46,7 @@ it('finds what differs, in groups, and leaves out what each is called by and wha
     composicion: ['linea/a', 'linea/b', 'linea/x'],
     estados: [],
   })
-  expect(differences.composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])).toEqual([
+  expect(differences.composicion.map(difference => difference.kind === 'linea' && [difference.own?.id, difference.other?.id])).toEqual([
     ['a', 'y'],
     ['b', undefined],
     [undefined, 'x'],
@@ -59,11 +59,16 @@ it('finds nothing between two that say the same [CM-01]', () => {
 })
 
 it('holds lines against each other only where one component stands alone on either side [CM-01]', () => {
-  const twice = sum({}, [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 11, cantidad_1: 2 })])
-  const once = sum({}, [line('x', 0, { componente: 11, cantidad_1: 3 })])
-  const texts = [sum({}, [line('a', 0, { valor: { es_ES: 'Uno' } })]), sum({}, [line('x', 0, { valor: { es_ES: 'Dos' } })])] as const
+  const twice = sideWith({}, [line('a', 0, { componente: 11, cantidad_1: 1 }), line('b', 1, { componente: 11, cantidad_1: 2 })])
+  const once = sideWith({}, [line('x', 0, { componente: 11, cantidad_1: 3 })])
+  const texts = [
+    sideWith({}, [line('a', 0, { valor: { es_ES: 'Uno' } })]),
+    sideWith({}, [line('x', 0, { valor: { es_ES: 'Dos' } })]),
+  ] as const
   const pairs = (mine: Side, theirs: Side) =>
-    productDifferences(mine, theirs).composicion.map(fila => fila.kind === 'linea' && [fila.own?.id, fila.other?.id])
+    productDifferences(mine, theirs).composicion.map(
+      difference => difference.kind === 'linea' && [difference.own?.id, difference.other?.id],
+    )
   expect(pairs(twice, once)).toEqual([
     ['a', undefined],
     ['b', undefined],
@@ -80,15 +85,18 @@ it('holds lines against each other only where one component stands alone on eith
   ])
 })
 
-it.each(all.map(fila => [keyOfDifference(fila), fila] as const))('brings one thing and takes it back: %s [CM-01]', (_clave, fila) => {
-  expect(isTaken(own, fila, other)).toBe(false)
-  const brought = laid([fila], 'other')
-  expect(all.filter(each => isTaken(brought, each, other))).toEqual([fila])
-  const back = laid([fila], 'own', brought)
-  expect(all.filter(each => isTaken(back, each, other))).toEqual([])
-  expect(changedFields(own.values, back.values)).toEqual([])
-  expect(back.lines).toEqual(own.lines)
-})
+it.each(all.map(difference => [keyOfDifference(difference), difference] as const))(
+  'brings one thing and takes it back: %s [CM-01]',
+  (_clave, difference) => {
+    expect(isTaken(own, difference, other)).toBe(false)
+    const brought = laid([difference], 'other')
+    expect(all.filter(each => isTaken(brought, each, other))).toEqual([difference])
+    const back = laid([difference], 'own', brought)
+    expect(all.filter(each => isTaken(back, each, other))).toEqual([])
+    expect(changedFields(own.values, back.values)).toEqual([])
+    expect(back.lines).toEqual(own.lines)
+  },
+)
 
 it('brings everything: then nothing differs, and it is taken back as it was [CM-01]', () => {
   const brought = laid(all, 'other')
