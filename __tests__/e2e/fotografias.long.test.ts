@@ -323,6 +323,37 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
   expect(decoded).toEqual([])
 })
 
+it('opens one picture at a time while the others wait, and moves nothing when each becomes an attachment [PH-03, PH-04]', async () => {
+  const trial = await givenTrial()
+  const page = await open(trial)
+  const photo = await sharp(await flat().png().toBuffer())
+    .resize(3000, 2000, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
+  const seenRows = page.evaluate(
+    () =>
+      new Promise<{ opening: number; waiting: number; heights: number[] }>(resolve => {
+        const list = document.querySelector('ol[aria-label="Adjuntos"]')
+        const section = list?.closest('section')
+        if (!list || !section) throw new Error('no attachments')
+        const seen = { opening: 0, waiting: 0, heights: new Set<number>() }
+        new MutationObserver(() => {
+          const rows = [...section.querySelectorAll('ol > li')]
+          const withText = (text: string) => rows.filter(({ textContent }) => textContent.includes(text)).length
+          seen.opening = Math.max(seen.opening, withText('Abriendo la imagen'))
+          seen.waiting = Math.max(seen.waiting, withText('En espera'))
+          if (rows.length === 4) seen.heights.add(section.clientHeight)
+          if (list.querySelectorAll('img').length === 4) resolve({ ...seen, heights: [...seen.heights] })
+        }).observe(section, { childList: true, subtree: true, characterData: true, attributes: true })
+      }),
+  )
+  await page.getByLabel('Adjuntos: archivos').setInputFiles([1, 2, 3, 4].map(number => upload(`IMG_${number}.jpg`, photo)))
+  const { opening, waiting, heights } = await seenRows
+  expect(opening).toBe(1)
+  expect(waiting).toBeGreaterThan(0)
+  expect(heights).toHaveLength(1)
+})
+
 it('keeps the form of a master open over a picture that its save left out, and says so in it [IM-03, PH-02]', async () => {
   const page = await site.open('/maestras/iconos')
   await page.getByRole('button', { name: 'Añadir icono' }).click()

@@ -1,5 +1,5 @@
 import { fileSize } from '@/ui/images/fileSize'
-import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
+import { WORDS, type LargePicture, type LastStep, type Step } from '@/kits/pictures/prepared'
 
 export type Offer = Extract<LastStep, { kind: 'offer' }>
 
@@ -8,14 +8,20 @@ export type Intake = {
   name: string
   /** In bytes; null until it is read. */
   size: number | null
-} & (
-  | { kind: 'working'; sentence: string }
-  /** Over a limit; the offer is null while it is worked out. */
-  | { kind: 'large'; picture: LargePicture; offer: Offer | null }
-  | { kind: 'refused'; sentence: string }
-)
+} &
+  /** One file is prepared at a time; the others wait. */
+  (
+    | { kind: 'working'; sentence: string; isWaiting: boolean }
+    /** Over a limit; the offer is null while it is worked out. */
+    | { kind: 'large'; picture: LargePicture; offer: Offer | null }
+    | { kind: 'refused'; sentence: string }
+  )
 
-export const begun = ({ name }: File): Intake => ({ name, size: null, kind: 'working', sentence: 'Abriendo la imagen ...' })
+/** @param isWaiting other files are prepared before */
+export const begun = ({ name }: File, isWaiting: boolean): Intake => ({
+  ...{ name, size: null, kind: 'working', isWaiting },
+  sentence: isWaiting ? 'En espera' : WORDS.opening,
+})
 
 /** Part of a sentence after the name: " · 212 kB"; empty until the size is known. */
 export const sizeInWords = ({ size }: Intake): string => (size === null ? '' : ` · ${fileSize(size)}`)
@@ -25,6 +31,7 @@ export const advanced = (intake: Intake, step: Step): Intake | null => {
   const { name, size } = intake
   switch (step.kind) {
     case 'working':
+      return { name, size, isWaiting: false, ...step }
     case 'refused':
       return { name, size, ...step }
     case 'large':

@@ -83,6 +83,7 @@ export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal:
   }
   const prepared = before.then(async () => {
     signal.throwIfAborted()
+    tell({ kind: 'working', sentence: WORDS.opening })
     const last = await (typeof Worker === 'undefined' ? onThread(question, tellOpen, signal) : inWorker(question, tellOpen, signal))
     signal.throwIfAborted()
     return last

@@ -52,6 +52,7 @@ export type Step =
 export type LastStep = Extract<Step, { kind: 'ready' | 'offer' | 'refused' }>
 
 export const WORDS = {
+  opening: 'Abriendo la imagen ...',
   tooLong: 'es demasiado grande para abrirla aquí.',
   damaged: 'no se puede abrir: está dañada o incompleta.',
   notLoaded: 'no se ha podido abrir: no hay conexión o hay una versión nueva. Elíjala otra vez o recargue la página.',

@@ -82,7 +82,7 @@ export const useIntakes = (onReady: OnReady) => {
       },
       work.signal,
     )
-    // The message of the worker starts the next picture: the form takes this one in a task of its own.
+    // The message of the worker starts the next picture: the form takes this one once the frame of the one before is drawn.
     await nextTask()
     work.signal.throwIfAborted()
     works.current.delete(key)
@@ -94,7 +94,8 @@ export const useIntakes = (onReady: OnReady) => {
     /** "5 MB" */
     limit,
     take: (files: readonly File[]) => {
-      for (const [index, { key }] of add(files.map(begun)).entries()) {
+      const isBusy = works.current.size > 0
+      for (const [index, { key }] of add(files.map((file, index) => begun(file, isBusy || index > 0))).entries()) {
         const file = files[index]
         // A file that is given up has no end to wait for.
         if (file) prepareOne(file, key).catch(() => undefined)

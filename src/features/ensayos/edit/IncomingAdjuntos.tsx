@@ -36,7 +36,13 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
   const offer = isLarge ? intake.offer : null
   return (
     <li className={styles.row} data-look={intake.kind} aria-busy={offer === null}>
-      <span className={styles.thumb}>{preview ? <Thumb src={preview} size="large" /> : <Icon name="spinner" />}</span>
+      <span className={styles.thumb}>
+        {preview ? (
+          <Thumb src={preview} size="large" />
+        ) : (
+          <Icon name={intake.kind === 'working' && intake.isWaiting ? 'image' : 'spinner'} />
+        )}
+      </span>
       <span className={styles.text}>
         {isLarge ? (
           <span className={styles.limit}>
@@ -72,7 +78,7 @@ const Row = memo(({ each, limit, onReduce, onDiscard }: RowProps) => {
 })
 
 /** Rows that come in one frame: ten of them would be a long task [PH-04]. */
-const SLICE = 4
+const SLICE = 2
 
 /** Files that are on their way to be attachments, were refused, or are over the limit: neither counted nor saved [PH-03]. */
 export const IncomingAdjuntos = ({ intakes }: { intakes: ReturnType<typeof useIntakes> }) => {

@@ -21,8 +21,8 @@ interface ItemListProps<Item> {
   items: readonly Item[]
   /** Content of one item, made of `ItemValue`, `ItemText` and `Thumb`. */
   Content: ComponentType<ItemContentProps<Item>>
-  /** The sentence that stands there while there are none. */
-  empty: string
+  /** Sentence of an empty list; null while its first item is on its way. */
+  empty: string | null
   onMove: (item: Item, by: Move) => void
   onEdit: (item: Item) => void
   onRemove: (item: Item) => void
@@ -74,7 +74,7 @@ export const ItemList = <Item extends { id: number }>({
   return (
     <>
       <ol className={styles.items} aria-label={label} data-focus-home>
-        {items.length === 0 && <li className={styles.empty}>{empty}</li>}
+        {items.length === 0 && empty !== null && <li className={styles.empty}>{empty}</li>}
         {items.map((item, index) => (
           <Row
             key={item.id}
