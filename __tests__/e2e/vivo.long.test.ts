@@ -177,7 +177,7 @@ it('takes what another saves into an open form, keeps what is typed there, and s
     headers: { Authorization: `Token ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ nombre: { es_ES: 'Quelatos foliares' } }),
   })
-  await page.getByText(/ha guardado cambios en este registro/).waitFor()
+  await page.getByText('Otra persona ha guardado cambios en este registro').waitFor()
   await eventually(async () => expect(await field('Nombre').inputValue()).toBe('Quelatos foliares'))
   expect(await field('Descripción').inputValue()).toBe('De hierro y zinc')
   expect(await field('Descripción').evaluate(element => element === document.activeElement)).toBe(true)

@@ -304,6 +304,13 @@ const notedSave = {
   momento: fc.constant('2026-11-27T09:51:00.000Z'),
   changed: fc.record({ recurso: resource, ids }),
 }
+const cambio = fc.record({
+  tipo: resource,
+  registro: id,
+  campo: fc.constantFrom('nombre', 'color'),
+  idioma: fc.constantFrom('es_ES', null),
+})
+const savesFound = fc.array(fc.record({ ...notedSave, cambios: fc.array(cambio) }))
 
 export const drawings: Record<string, Drawing> = {
   'app/goto/events': draw(gotoLists, { listsNeeded: nothing }),
@@ -785,8 +792,8 @@ export const drawings: Record<string, Drawing> = {
       { requiredKeys: ['key', 'runKey', 'tipo', 'id', 'partes'] },
     ),
     formUnwatched: fc.record({ key: ofNews }),
-    saveNoted: fc.record({ key: ofNews, ...notedSave }),
-    recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}) }),
+    saveNoted: fc.record({ key: ofNews, ...notedSave }, { requiredKeys: ['key', 'usuario', 'momento'] }),
+    recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}), found: savesFound }),
     newsTaken: fc.record({
       ...{ key: ofNews, formId, tipo: fc.constantFrom('productos_genericos', 'ensayos', 'familias', 'soluciones', 'cultivos') },
       ...{ record: fc.record({ id, nombre: map, imagen: address }), base: anyValues, saves: fc.array(fc.record(notedSave)) },

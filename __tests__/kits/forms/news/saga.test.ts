@@ -89,28 +89,67 @@ it('reads the parts of a record that it knows, or that refer to it, once for man
   expect(await asked({ registros: [12] })).toBe(2)
 })
 
+const NOMBRE = { tipo: form.tipo, registro: form.id, campo: 'nombre', idioma: 'es_ES' }
+const older = { usuario: { ...ana, id: 3 }, momento: '2026-11-27T09:00:00Z', cambios: [{ ...NOMBRE, campo: null, idioma: null }] }
+const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z', cambios: [NOMBRE] }
+
+const withHistory = () => {
+  const entradas = [newest, older].map(({ cambios, ...entry }) => ({
+    ...entry,
+    cambios: cambios.map(each => ({ ...each, antes: 'a' })),
+    nombres: {},
+  }))
+  return jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas } as unknown as PaginaDeHistorial)
+}
+
 it.each([{}, { recurso: 'lineas_de_composicion' }])(
   'asks the history who saved its record where a change of very many names nobody [SY-04]: %j',
   async change => {
     const { hear, news } = start({ extensions: true })
-    const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z' }
-    const of = jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas: [{ ...newest, nombres: {} }] } as unknown as PaginaDeHistorial)
+    const of = withHistory()
     hear({ ...change, usuario: null })
     await settled()
-    expect(news()?.read).toEqual([newest])
+    expect(news()?.read).toEqual([older, newest])
     of.mockRestore()
   },
 )
 
-it('reads open records anew when the stream opens, for the first time or after a gap, and knows their newest save [SY-04, SY-09]', async () => {
-  const { dispatch, news } = start({ extensions: true })
-  const newest = { usuario: ana, momento: '2026-11-27T10:51:00Z' }
-  const of = jest.spyOn(versionesApi, 'of').mockResolvedValue({ entradas: [{ ...newest, nombres: {} }] } as unknown as PaginaDeHistorial)
+it('reads open records anew when the stream opens, for the first time or after a gap, and knows their saves [SY-04, SY-09]', async () => {
+  const { server, dispatch, news } = start({ extensions: true })
+  const of = withHistory()
+  const release = server.hold('GET /api/productos_genericos/7/')
   dispatch(streamOpened())
   await settled()
+  // A history read before the record could lack the save that the record has.
+  expect(of).not.toHaveBeenCalled()
+  release()
+  await settled()
   expect(of).toHaveBeenCalledWith({ tipo: form.tipo, id: form.id })
-  expect(news()?.read).toEqual([newest])
-  expect(news()?.came).toMatchObject({ record: { codigo: 'G-1' } })
+  expect(news()).toMatchObject({ noted: [], read: [older, newest], came: { record: { codigo: 'G-1' } } })
+  of.mockRestore()
+})
+
+it('takes the saves that events name from the events, and those of a gap before them from the history [SY-04, SY-09]', async () => {
+  const { dispatch, hear, news } = start({ extensions: true })
+  const of = withHistory()
+  dispatch(streamOpened())
+  hear({ registros: [7] })
+  await settled()
+  expect(news()).toMatchObject({ noted: [], read: [older, newest, { usuario: ana, changed: { recurso: form.tipo, ids: [7] } }] })
+  of.mockRestore()
+})
+
+it('tells from the history who deleted a record in a gap, and tries again where the history does not come [SY-04, SY-09]', async () => {
+  const { server, dispatch, news } = start({ extensions: true })
+  const of = withHistory()
+  of.mockRejectedValueOnce(new Error('no answer'))
+  dispatch(streamOpened())
+  await settled()
+  expect(news()).toMatchObject({ came: null, deletion: null })
+  server.remove('productos_genericos', 7)
+  dispatch(streamOpened())
+  await settled()
+  expect(news()?.deletion).toEqual(newest)
   of.mockRestore()
 })
 

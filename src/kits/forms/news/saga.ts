@@ -4,6 +4,7 @@ import { apiOf } from '@/api/resources'
 import { versionesApi } from '@/api/versiones'
 import {
   isRunOf,
+  isUnnamed,
   newsTaken,
   newsTold,
   recordCame,
@@ -19,7 +20,7 @@ import {
   type ToldSaves,
 } from '@/kits/forms/news/slice'
 import type { Nombres } from '@/kits/history/model/names'
-import type { Entrada } from '@/shared/history'
+import type { Cambio, Entrada } from '@/shared/history'
 import type { LiveChange } from '@/shared/live'
 import { resourceOf } from '@/shared/resources/registry'
 import { fieldOf, type Resource } from '@/shared/resources/resource'
@@ -73,25 +74,39 @@ function* readRecord(form: FormNews): Saga<CameRecord | null> {
   return { record, partes: Object.fromEntries(parts) }
 }
 
+/** Saves of a record as the history has them by now, oldest first. */
+function* savesInHistory({ tipo, id }: FormNews): Saga<NotedSave[]> {
+  const { entradas } = yield* call(versionesApi.of, { tipo, id })
+  const nameOnly = ({ tipo, registro, campo, idioma }: Cambio) => ({ tipo, registro, campo, idioma })
+  return entradas.map(({ usuario, momento, cambios }) => ({ usuario, momento, cambios: cambios.map(nameOnly) })).reverse()
+}
+
+function* deletionOf(form: FormNews, last: NotedSave): Saga<NotedSave> {
+  return isUnnamed(last) ? ((yield* savesInHistory(form)).at(-1) ?? last) : last
+}
+
 /**
- * Reads a record anew that another user has saved [SY-04]. A save of the form reads and merges by itself, and what was read beside it would be old:
- * then the end of that save looks again.
+ * Reads a record anew that another user has saved [SY-04], and then its history where no event has named the saves: read first, it would lack a
+ * save that the record has. A save of the form reads and merges by itself, and what was read beside it would be old: then the end of that save
+ * looks again.
  */
 export function* readNews(key: string): Saga {
   const form = yield* select(selectNews, key)
   if (!form || form.noted.length === 0 || (yield* select(selectIsAnyRunning, form.runKey))) return
-  const { runKey } = form
+  const { runKey, noted } = form
   yield* endedBy(
     action => sequenceStarted.match(action) && isRunOf(form, action.payload.key),
     function* () {
       try {
         const came = yield* readRecord(form)
+        const found = noted.some(isUnnamed) ? yield* savesInHistory(form) : []
         // Key that has changed: a save ended that the form outlasts, and the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
-        else if (came) yield* put(recordCame({ key, ...came }))
+        else if (came) yield* put(recordCame({ key, ...came, found }))
       } catch (error) {
-        const last = form.noted.at(-1)
-        if (error instanceof ApiError && error.status === 404 && last) yield* put(recordDeleted({ key, ...last }))
+        const last = noted.at(-1)
+        if (error instanceof ApiError && error.status === 404 && last)
+          yield* put(recordDeleted({ key, ...(yield* deletionOf(form, last)) }))
         else reportError('news', error)
       }
     },
@@ -117,15 +132,9 @@ function* readSoon(key: string): Saga {
   yield* readNews(key)
 }
 
-/** Notes the newest save of a record: contents that the form knows already are no news. */
-function* hearNewest({ key, tipo, id }: FormNews): Saga {
-  try {
-    const { entradas } = yield* call(versionesApi.of, { tipo, id })
-    const [newest] = entradas
-    if (newest) yield* put(saveNoted({ key, usuario: newest.usuario, momento: newest.momento }))
-  } catch (error) {
-    reportError('news', error)
-  }
+/** Notes that others may have saved a record: who, and whether they have, is known once it is read. */
+function* noteUnnamed({ key }: FormNews): Saga {
+  yield* put(saveNoted({ key, usuario: null, momento: new Date().toISOString() }))
 }
 
 /** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
@@ -135,7 +144,7 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
   const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
   for (const form of yield* select(selectWatched)) {
     const { key } = form
-    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* hearNewest(form)
+    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* noteUnnamed(form)
     else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
     else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
   }
@@ -144,7 +153,7 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
 /** Looks for changes of open records that a gap of the stream has hidden, or that came before the stream first opened [SY-09]. */
 function* hearAfterGap(): Saga {
   if (!(yield* select(selectExtensions))) return
-  for (const form of yield* select(selectWatched)) yield* hearNewest(form)
+  for (const form of yield* select(selectWatched)) yield* noteUnnamed(form)
 }
 
 function* readNewsOfRun(runKey: string): Saga {

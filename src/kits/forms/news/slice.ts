@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Nombres } from '@/kits/history/model/names'
+import type { Cambio } from '@/shared/history'
 import type { Persona } from '@/shared/live'
 import { sequenceStarted } from '@/store/sequences/slice'
 
@@ -27,15 +28,20 @@ export interface PartOwners {
   ids: readonly number[]
 }
 
-/** Save of another user, told by an event. */
+/** Save of another user, told by an event or by the history. */
 export interface NotedSave {
   /** Author of the save; null for an operator on the server. */
   usuario: Persona | null
   /** Moment as ISO 8601 writes it. */
   momento: string
-  /** Records that it has changed or deleted; left out where they are not known. */
+  /** Records that it has changed or deleted, as an event names them. */
   changed?: { recurso: string; ids: number[] }
+  /** Changes that it has made, as the history names them. */
+  cambios?: Pick<Cambio, 'tipo' | 'registro' | 'campo' | 'idioma'>[]
 }
+
+/** True for a note of changes that no event has named: a gap of the stream, or a change of very many records. The history has their saves. */
+export const isUnnamed = ({ changed, cambios }: NotedSave): boolean => !changed && !cambios
 
 /** Words that the bar adds, as far as they come in time. */
 export interface ToldSaves {
@@ -102,11 +108,12 @@ const slice = createSlice({
     saveNoted: (forms, { payload: { key, ...save } }: PayloadAction<OfRecord & NotedSave>) => {
       forms[key]?.noted.push(save)
     },
-    recordCame: (forms, { payload: { key, ...came } }: PayloadAction<OfRecord & CameRecord>) => {
+    /** `found`: saves of the history, oldest first, in place of the notes that name none. */
+    recordCame: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & CameRecord & { found: NotedSave[] }>) => {
       const form = forms[key]
       if (!form) return
       form.came = came as typeof form.came
-      form.read.push(...form.noted)
+      form.read.push(...found, ...form.noted.filter(save => !isUnnamed(save)))
       form.noted = []
       form.deletion = null
     },
