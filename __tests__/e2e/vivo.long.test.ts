@@ -153,10 +153,9 @@ it('brings two users who were offline up to date, who see each other again [SY-0
   for (const page of pages) await page.getByText(/^Sin conexión desde las/).waitFor()
   await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'estadal cuadrado' } })
   for (const page of pages) await page.context().setOffline(false)
-  for (const page of pages) {
-    await page.getByText(/ha guardado cambios en este registro/).waitFor()
-    await here(page).waitFor()
-  }
+  await mine.getByText('Usted ha guardado cambios en este registro en otra pestaña').waitFor()
+  await theirs.getByText('Lucía Ferrer Molina ha guardado cambios en este registro').waitFor()
+  for (const page of pages) await here(page).waitFor()
 })
 
 it('takes what another saves into an open form, keeps what is typed there, and saves both [SY-04]', async () => {

@@ -792,7 +792,9 @@ export const drawings: Record<string, Drawing> = {
       { requiredKeys: ['key', 'runKey', 'tipo', 'id', 'partes'] },
     ),
     formUnwatched: fc.record({ key: ofNews }),
-    saveNoted: fc.record({ key: ofNews, ...notedSave }, { requiredKeys: ['key', 'usuario', 'momento'] }),
+    saveNoted: fc.record({ key: ofNews, ...notedSave }),
+    savesMissed: fc.record({ key: ofNews }),
+    readingResumed: fc.record({ key: ofNews }),
     recordCame: fc.record({ key: ofNews, record: fc.record({ id, nombre: map }), partes: fc.constant({}), found: savesFound }),
     newsTaken: fc.record({
       ...{ key: ofNews, formId, tipo: fc.constantFrom('productos_genericos', 'ensayos', 'familias', 'soluciones', 'cultivos') },

@@ -1,5 +1,5 @@
 import { fileSize } from '@/ui/images/fileSize'
-import { WORDS, type LargePicture, type LastStep, type Step } from '@/kits/pictures/prepared'
+import type { LargePicture, LastStep, Step } from '@/kits/pictures/prepared'
 
 export type Offer = Extract<LastStep, { kind: 'offer' }>
 
@@ -8,20 +8,15 @@ export type Intake = {
   name: string
   /** In bytes; null until it is read. */
   size: number | null
-} &
-  /** One file is prepared at a time; the others wait. */
-  (
-    | { kind: 'working'; sentence: string; isWaiting: boolean }
-    /** Over a limit; the offer is null while it is worked out. */
-    | { kind: 'large'; picture: LargePicture; offer: Offer | null }
-    | { kind: 'refused'; sentence: string }
-  )
+} & (
+  | /** Waiting files start after the one that is being prepared. */
+    { kind: 'working'; sentence: string; isWaiting: boolean }
+  /** Over a limit; the offer is null while it is worked out. */
+  | { kind: 'large'; picture: LargePicture; offer: Offer | null }
+  | { kind: 'refused'; sentence: string }
+)
 
-/** @param isWaiting other files are prepared before */
-export const begun = ({ name }: File, isWaiting: boolean): Intake => ({
-  ...{ name, size: null, kind: 'working', isWaiting },
-  sentence: isWaiting ? 'En espera' : WORDS.opening,
-})
+export const begun = ({ name }: File): Intake => ({ name, size: null, kind: 'working', sentence: 'En espera', isWaiting: true })
 
 /** Part of a sentence after the name: " · 212 kB"; empty until the size is known. */
 export const sizeInWords = ({ size }: Intake): string => (size === null ? '' : ` · ${fileSize(size)}`)

@@ -1,3 +1,4 @@
+import { nextTask } from '@/kits/pictures/nextTask'
 import type { LastStep, Step } from '@/kits/pictures/prepared'
 import { WORDS } from '@/kits/pictures/prepared'
 import type { Answer, Question } from '@/kits/pictures/worker/pictureWorker'
@@ -94,5 +95,7 @@ export const preparePicture = (file: File, maxBytes: number, tell: Tell, signal:
       clearTimeout(idle)
       if (worker) idle = setTimeout(endWorker, IDLE_MS)
     })
+    // The finished picture leaves its row before another one opens.
+    .then(nextTask)
   return prepared
 }

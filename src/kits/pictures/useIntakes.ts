@@ -3,6 +3,7 @@ import { selectConfiguration } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { toastRaised } from '@/store/toasts'
 import { advanced, begun, bytesOver, excessOf, type Intake } from '@/kits/pictures/intake'
+import { nextTask } from '@/kits/pictures/nextTask'
 import type { ReadyPicture } from '@/kits/pictures/prepared'
 import { preparePicture } from '@/kits/pictures/preparePicture'
 import { keepThumb } from '@/kits/pictures/thumbs'
@@ -15,7 +16,6 @@ export interface Incoming {
 }
 
 /** Ends the task of an event [PH-04]. */
-const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /** @param key number of the file, in the order in which they were given */
 type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
@@ -82,7 +82,7 @@ export const useIntakes = (onReady: OnReady) => {
       },
       work.signal,
     )
-    // The message of the worker starts the next picture: the form takes this one once the frame of the one before is drawn.
+    // Task of its own, apart from the message of the worker: each task stays short.
     await nextTask()
     work.signal.throwIfAborted()
     works.current.delete(key)
@@ -94,8 +94,7 @@ export const useIntakes = (onReady: OnReady) => {
     /** "5 MB" */
     limit,
     take: (files: readonly File[]) => {
-      const isBusy = works.current.size > 0
-      for (const [index, { key }] of add(files.map((file, index) => begun(file, isBusy || index > 0))).entries()) {
+      for (const [index, { key }] of add(files.map(begun)).entries()) {
         const file = files[index]
         // A file that is given up has no end to wait for.
         if (file) prepareOne(file, key).catch(() => undefined)

@@ -109,7 +109,7 @@ it.each([{}, { recurso: 'lineas_de_composicion' }])(
     const of = withHistory()
     hear({ ...change, usuario: null })
     await settled()
-    expect(news()?.read).toEqual([older, newest])
+    expect(news()).toMatchObject({ hasMissed: false, read: [older, newest] })
     of.mockRestore()
   },
 )
@@ -139,17 +139,47 @@ it('takes the saves that events name from the events, and those of a gap before 
   of.mockRestore()
 })
 
-it('tells from the history who deleted a record in a gap, and tries again where the history does not come [SY-04, SY-09]', async () => {
+const UNKNOWN = { usuario: { id: 0, nombre: '', apellidos: '' } }
+
+it('reads a record again whose history did not come, and names nobody where the history has forgotten its saves [SY-04, SY-09]', async () => {
+  const { hear, dispatch, news } = start({ extensions: true })
+  const of = withHistory()
+  of.mockRejectedValueOnce(new Error('no answer')).mockResolvedValueOnce({ entradas: [] } as unknown as PaginaDeHistorial)
+  dispatch(streamOpened())
+  await settled()
+  expect(news()).toMatchObject({ came: null, hasMissed: true })
+  hear({ registros: [7] })
+  await settled()
+  expect(news()).toMatchObject({ came: { record: { codigo: 'G-1' } }, hasMissed: false, read: [UNKNOWN, { usuario: ana }] })
+  of.mockRestore()
+})
+
+it('tells of a record that was deleted in a gap, and by whom if the history knows [SY-04, SY-09]', async () => {
   const { server, dispatch, news } = start({ extensions: true })
   const of = withHistory()
+  server.remove('productos_genericos', 7)
   of.mockRejectedValueOnce(new Error('no answer'))
   dispatch(streamOpened())
   await settled()
-  expect(news()).toMatchObject({ came: null, deletion: null })
-  server.remove('productos_genericos', 7)
+  expect(news()?.deletion).toMatchObject(UNKNOWN)
   dispatch(streamOpened())
   await settled()
   expect(news()?.deletion).toEqual(newest)
+  of.mockRestore()
+})
+
+it('misses no author where a gap ends beside a reading that the end of a save has begun [SY-04, SY-09]', async () => {
+  const { server, hear, dispatch, news } = start({ extensions: true })
+  const of = withHistory()
+  dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))
+  hear({ registros: [7] })
+  const release = server.hold('GET /api/productos_genericos/7/')
+  dispatch(sequenceFailed({ key: 'guardar' }))
+  await settled()
+  dispatch(streamOpened())
+  release()
+  await settled()
+  expect(news()).toMatchObject({ hasMissed: false, noted: [], read: [older, newest, { usuario: ana }] })
   of.mockRestore()
 })
 

@@ -190,7 +190,7 @@ export const AdjuntosSection = memo(() => {
         <ItemList
           label={TITLE}
           noun="adjunto"
-          empty={drawn.incoming.length > 0 ? null : 'Este ensayo no tiene adjuntos.'}
+          empty={drawn.incoming.some(({ intake }) => intake.kind !== 'refused') ? null : 'Este ensayo no tiene adjuntos.'}
           items={drawn.adjuntos}
           Content={Adjunto}
           onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}

@@ -21,7 +21,7 @@ interface ItemListProps<Item> {
   items: readonly Item[]
   /** Content of one item, made of `ItemValue`, `ItemText` and `Thumb`. */
   Content: ComponentType<ItemContentProps<Item>>
-  /** Sentence of an empty list; null while its first item is on its way. */
+  /** Sentence of an empty list; null while an item is on its way. */
   empty: string | null
   onMove: (item: Item, by: Move) => void
   onEdit: (item: Item) => void

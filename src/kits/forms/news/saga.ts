@@ -1,17 +1,20 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { authApi } from '@/api/auth'
 import { ApiError } from '@/api/http/ApiError'
 import { apiOf } from '@/api/resources'
 import { versionesApi } from '@/api/versiones'
 import {
   isRunOf,
-  isUnnamed,
   newsTaken,
   newsTold,
+  readingResumed,
   recordCame,
   recordDeleted,
   saveNoted,
+  savesMissed,
   selectNews,
   selectWatched,
+  UNKNOWN_AUTHOR,
   type CameRecord,
   type FormNews,
   type NotedSave,
@@ -37,6 +40,12 @@ const PATIENCE_MS = 1_000
 
 /** Pause before parts of many owners are read that others save, in milliseconds: each owner is a call, and several saves are one reading. */
 const PAUSE_MS = 200
+
+/** Pattern of the actions after which a record is read: one reading of a record at a time, the latest. */
+const recordOutdated = { type: 'news/recordOutdated', match: isAnyOf(saveNoted, savesMissed, readingResumed) }
+
+/** True while the record may be newer than the form knows. */
+const isDue = ({ noted, hasMissed }: FormNews): boolean => hasMissed || noted.length > 0
 
 /** Member by which a part names its record. */
 const ownerIn = (part: Resource, tipo: string): string | undefined =>
@@ -74,39 +83,48 @@ function* readRecord(form: FormNews): Saga<CameRecord | null> {
   return { record, partes: Object.fromEntries(parts) }
 }
 
-/** Saves of a record as the history has them by now, oldest first. */
+/** Save without an author, for changes that neither an event nor the history explains. */
+const unknownSave = (): NotedSave => ({ usuario: UNKNOWN_AUTHOR, momento: new Date().toISOString() })
+
+/** Saves on the newest page of a record's history, oldest first; the history may have forgotten all of them. */
 function* savesInHistory({ tipo, id }: FormNews): Saga<NotedSave[]> {
   const { entradas } = yield* call(versionesApi.of, { tipo, id })
+  if (entradas.length === 0) return [unknownSave()]
   const nameOnly = ({ tipo, registro, campo, idioma }: Cambio) => ({ tipo, registro, campo, idioma })
   return entradas.map(({ usuario, momento, cambios }) => ({ usuario, momento, cambios: cambios.map(nameOnly) })).reverse()
 }
 
-function* deletionOf(form: FormNews, last: NotedSave): Saga<NotedSave> {
-  return isUnnamed(last) ? ((yield* savesInHistory(form)).at(-1) ?? last) : last
+/** Author and time of the deletion of a record that is gone. */
+function* deletionOf(form: FormNews): Saga<NotedSave> {
+  const last = form.noted.at(-1)
+  if (last && !form.hasMissed) return last
+  try {
+    return (yield* savesInHistory(form)).at(-1) ?? unknownSave()
+  } catch (error) {
+    reportError('news', error)
+    return unknownSave()
+  }
 }
 
 /**
- * Reads a record anew that another user has saved [SY-04], and then its history where no event has named the saves: read first, it would lack a
- * save that the record has. A save of the form reads and merges by itself, and what was read beside it would be old: then the end of that save
- * looks again.
+ * Reads a record anew that another user has saved [SY-04], and then its history where saves were missed: an earlier history could lack a save that
+ * the record has. A save of the form reads and merges by itself, and what was read beside it would be old: then the end of that save looks again.
  */
-export function* readNews(key: string): Saga {
+function* readNews(key: string): Saga {
   const form = yield* select(selectNews, key)
-  if (!form || form.noted.length === 0 || (yield* select(selectIsAnyRunning, form.runKey))) return
-  const { runKey, noted } = form
+  if (!form || !isDue(form) || (yield* select(selectIsAnyRunning, form.runKey))) return
+  const { runKey } = form
   yield* endedBy(
     action => sequenceStarted.match(action) && isRunOf(form, action.payload.key),
     function* () {
       try {
         const came = yield* readRecord(form)
-        const found = noted.some(isUnnamed) ? yield* savesInHistory(form) : []
+        const found = form.hasMissed ? yield* savesInHistory(form) : []
         // Key that has changed: a save ended that the form outlasts, and the record may have been read before that save.
         if ((yield* select(selectNews, key))?.runKey !== runKey) yield* readNews(key)
         else if (came) yield* put(recordCame({ key, ...came, found }))
       } catch (error) {
-        const last = noted.at(-1)
-        if (error instanceof ApiError && error.status === 404 && last)
-          yield* put(recordDeleted({ key, ...(yield* deletionOf(form, last)) }))
+        if (error instanceof ApiError && error.status === 404) yield* put(recordDeleted({ key, ...(yield* deletionOf(form)) }))
         else reportError('news', error)
       }
     },
@@ -118,23 +136,18 @@ export function* readNews(key: string): Saga {
  * it reads, or where an API names no references.
  */
 const concerns = (form: FormNews, { recurso, registros, eliminados, referidos }: LiveChange): boolean => {
-  const { tipo, id, partes, known, noted } = form
+  const { tipo, id, partes, known } = form
   if (!partes.includes(recurso)) return recurso === tipo && registros.includes(id)
   const ids = [...registros, ...eliminados]
   const owners = form.owners ?? ownersIn(form, recurso)
   const own = known?.[recurso]
-  if (noted.length > 0 || !referidos || !owners || !own) return true
+  if (isDue(form) || !referidos || !owners || !own) return true
   return ids.some(each => own.includes(each)) || (referidos[owners.member] ?? []).some(each => owners.ids.includes(each))
 }
 
 function* readSoon(key: string): Saga {
   if ((yield* select(selectNews, key))?.owners) yield* delay(PAUSE_MS)
   yield* readNews(key)
-}
-
-/** Notes that others may have saved a record: who, and whether they have, is known once it is read. */
-function* noteUnnamed({ key }: FormNews): Saga {
-  yield* put(saveNoted({ key, usuario: null, momento: new Date().toISOString() }))
 }
 
 /** Notes what concerns an open form. Changes of very many records name neither records nor, mostly, a user: the history has the save of the form's own. */
@@ -144,7 +157,7 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
   const save: NotedSave = { usuario, momento: new Date().toISOString(), changed: { recurso, ids } }
   for (const form of yield* select(selectWatched)) {
     const { key } = form
-    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* noteUnnamed(form)
+    if (ids.length === 0 && [form.tipo, ...form.partes].includes(recurso)) yield* put(savesMissed({ key }))
     else if (recurso === form.tipo && eliminados.includes(form.id)) yield* put(recordDeleted({ key, ...save }))
     else if (concerns(form, payload)) yield* put(saveNoted({ key, ...save }))
   }
@@ -153,11 +166,12 @@ export function* hear({ payload }: { payload: LiveChange }): Saga {
 /** Looks for changes of open records that a gap of the stream has hidden, or that came before the stream first opened [SY-09]. */
 function* hearAfterGap(): Saga {
   if (!(yield* select(selectExtensions))) return
-  for (const form of yield* select(selectWatched)) yield* noteUnnamed(form)
+  for (const { key } of yield* select(selectWatched)) yield* put(savesMissed({ key }))
 }
 
-function* readNewsOfRun(runKey: string): Saga {
-  for (const form of yield* select(selectWatched)) if (isRunOf(form, runKey)) yield* readNews(form.key)
+function* resumeReading({ payload }: { payload: { key: string } }): Saga {
+  for (const form of yield* select(selectWatched))
+    if (isRunOf(form, payload.key) && isDue(form)) yield* put(readingResumed({ key: form.key }))
 }
 
 /** Names that a record's changes refer to, the newest of each. */
@@ -191,9 +205,9 @@ export const newsSaga = watch({
   latest: [
     [streamOpened, hearAfterGap],
     [changeReceived, hear, ({ payload }) => `${payload.recurso} ${payload.version}`],
-    [saveNoted, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
-    [sequenceFinished, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
-    [sequenceFailed, ({ payload }) => readNewsOfRun(payload.key), ({ payload }) => payload.key],
+    [recordOutdated, ({ payload }) => readSoon(payload.key), ({ payload }) => payload.key],
+    [sequenceFinished, resumeReading, ({ payload }) => payload.key],
+    [sequenceFailed, resumeReading, ({ payload }) => payload.key],
     [newsTaken, tellNews, ({ payload }) => payload.key],
   ],
 })

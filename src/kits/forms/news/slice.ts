@@ -28,9 +28,9 @@ export interface PartOwners {
   ids: readonly number[]
 }
 
-/** Save of another user, told by an event or by the history. */
+/** Save of a record or its parts, as an event or the history names it. The history has those of the user as well. */
 export interface NotedSave {
-  /** Author of the save; null for an operator on the server. */
+  /** Author of the save; null for an operator on the server, `UNKNOWN_AUTHOR` where neither names one. */
   usuario: Persona | null
   /** Moment as ISO 8601 writes it. */
   momento: string
@@ -40,8 +40,7 @@ export interface NotedSave {
   cambios?: Pick<Cambio, 'tipo' | 'registro' | 'campo' | 'idioma'>[]
 }
 
-/** True for a note of changes that no event has named: a gap of the stream, or a change of very many records. The history has their saves. */
-export const isUnnamed = ({ changed, cambios }: NotedSave): boolean => !changed && !cambios
+export const UNKNOWN_AUTHOR: Persona = { id: 0, nombre: '', apellidos: '' }
 
 /** Words that the bar adds, as far as they come in time. */
 export interface ToldSaves {
@@ -74,6 +73,8 @@ export interface TakenNews extends OfRecord {
 export interface FormNews extends WatchedForm {
   /** Saves whose record was not read yet. */
   noted: NotedSave[]
+  /** Saves may be missing in `noted`, after a gap of the stream or a change of very many records: the history has them. */
+  hasMissed: boolean
   /** Saves whose record came, and was not taken yet. */
   read: NotedSave[]
   came: CameRecord | null
@@ -99,7 +100,7 @@ const slice = createSlice({
   reducers: {
     formWatched: (forms, { payload }: PayloadAction<WatchedForm>) => {
       const known = forms[payload.key]
-      const nothing = { noted: [], read: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
+      const nothing = { noted: [], hasMissed: false, read: [], came: null, saves: [], isClosed: false, told: null, deletion: null }
       forms[payload.key] = { ...(known ?? nothing), ...payload, partes: [...payload.partes] } as NonNullable<typeof known>
     },
     formUnwatched: (forms, { payload }: PayloadAction<OfRecord>) => {
@@ -108,13 +109,20 @@ const slice = createSlice({
     saveNoted: (forms, { payload: { key, ...save } }: PayloadAction<OfRecord & NotedSave>) => {
       forms[key]?.noted.push(save)
     },
-    /** `found`: saves of the history, oldest first, in place of the notes that name none. */
+    savesMissed: (forms, { payload }: PayloadAction<OfRecord>) => {
+      const form = forms[payload.key]
+      if (form) form.hasMissed = true
+    },
+    /** A save of the form has ended, beside which the record was not read. */
+    readingResumed: (_forms, _action: PayloadAction<OfRecord>) => undefined,
+    /** `found`: saves of the history, oldest first; empty unless some were missed. */
     recordCame: (forms, { payload: { key, found, ...came } }: PayloadAction<OfRecord & CameRecord & { found: NotedSave[] }>) => {
       const form = forms[key]
       if (!form) return
       form.came = came as typeof form.came
-      form.read.push(...found, ...form.noted.filter(save => !isUnnamed(save)))
+      form.read.push(...found, ...form.noted)
       form.noted = []
+      form.hasMissed = false
       form.deletion = null
     },
     /** The form has taken the record that came; screens of forms hold what it compares with. */
@@ -155,6 +163,17 @@ const slice = createSlice({
   },
 })
 
-export const { formWatched, formUnwatched, saveNoted, recordCame, newsTaken, newsTold, newsClosed, recordDeleted } = slice.actions
+export const {
+  formWatched,
+  formUnwatched,
+  saveNoted,
+  savesMissed,
+  readingResumed,
+  recordCame,
+  newsTaken,
+  newsTold,
+  newsClosed,
+  recordDeleted,
+} = slice.actions
 export const { selectWatched, selectNews } = slice.selectors
 export const newsReducer = slice.reducer

@@ -1,5 +1,9 @@
-import type { NotedSave } from '@/kits/forms/news/slice'
+import { UNKNOWN_AUTHOR, type NotedSave } from '@/kits/forms/news/slice'
 import type { Cambiado } from '@/kits/history/model/recordChanges'
+
+/** Parts of a kind as changes of their own: each may have another author. */
+const eachPart = (change: Cambiado): readonly Cambiado[] =>
+  change.kind === 'partes' && change.partes.length > 0 ? change.partes.map(parte => ({ ...change, partes: [parte] })) : [change]
 
 const isInHistory = ({ cambios }: NotedSave, change: Cambiado): boolean =>
   cambios?.some(({ tipo, registro, campo, idioma }) =>
@@ -19,17 +23,22 @@ const isInEvent = ({ changed }: NotedSave, change: Cambiado): boolean => {
   return changed.recurso === recurso && (ids.length === 0 || ids.some(id => changed.ids.includes(id)))
 }
 
+/** Saves that have made a change: the last one of the history, which names fields, or those of events, which name records. */
+const makersOf = (change: Cambiado, saves: readonly NotedSave[]): readonly NotedSave[] => {
+  const last = saves.findLast(save => isInHistory(save, change))
+  return last ? [last] : saves.filter(save => isInEvent(save, change))
+}
+
 /**
- * Saves that have made some of the changes: events tell of all records of a resource, of those that a form shows and of others; the history tells
- * of earlier saves too, of which the last one of a field counts. Where none tells of what has changed: those of events, or the last one.
+ * Saves that have made some of the changes, in their order. Without a match: all saves that are not of the history, or one without an author, because
+ * the history has saves from before the form was opened.
  *
  * @param saves oldest first
  */
 export const savesOf = (changes: readonly Cambiado[], saves: readonly NotedSave[]): readonly NotedSave[] => {
   if (changes.length === 0) return []
-  const lastInHistory = new Set(changes.map(change => saves.findLast(save => isInHistory(save, change))))
-  const own = saves.filter(save => lastInHistory.has(save) || changes.some(change => isInEvent(save, change)))
-  if (own.length > 0) return own
-  const inEvents = saves.filter(({ cambios }) => !cambios)
-  return inEvents.length > 0 ? inEvents : saves.slice(-1)
+  const makers = new Set(changes.flatMap(eachPart).flatMap(change => makersOf(change, saves)))
+  if (makers.size > 0) return saves.filter(save => makers.has(save))
+  const others = saves.filter(({ cambios }) => !cambios)
+  return others.length > 0 ? others : saves.slice(-1).map(({ momento }) => ({ usuario: UNKNOWN_AUTHOR, momento }))
 }
