@@ -9,8 +9,12 @@ export type Intake = {
   /** In bytes; null until it is read. */
   size: number | null
 } & (
-  | /** Waiting files start after the one that is being prepared. */
-    { kind: 'working'; sentence: string; isWaiting: boolean }
+  | {
+      kind: 'working'
+      sentence: string
+      /** Waiting files start after the one that is being prepared. */
+      isWaiting: boolean
+    }
   /** Over a limit; the offer is null while it is worked out. */
   | { kind: 'large'; picture: LargePicture; offer: Offer | null }
   | { kind: 'refused'; sentence: string }

@@ -15,8 +15,6 @@ export interface Incoming {
   intake: Intake
 }
 
-/** Ends the task of an event [PH-04]. */
-
 /** @param key number of the file, in the order in which they were given */
 type OnReady = (picture: Omit<ReadyPicture, 'thumb'>, key: number) => void
 
