@@ -265,7 +265,7 @@ it('says under the field what the API would refuse, takes the focus there, and s
   await user.paste('x'.repeat(20_001))
   await user.click(button('Guardar'))
   expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
-  expect(await field()).toHaveFocus()
+  await waitFor(async () => expect(await field()).toHaveFocus())
   expect(writes()).toEqual([])
 })
 

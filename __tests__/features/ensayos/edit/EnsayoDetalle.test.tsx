@@ -272,7 +272,7 @@ it.each([
   await user.type(dialog.getByLabelText('Descripción'), '  ')
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   expect(await dialog.findByText(sentence)).toBeInTheDocument()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAccessibleDescription(sentence)
   await user.type(dialog.getByLabelText('Descripción'), 'Algo')
   expect(dialog.queryByText(sentence)).not.toBeInTheDocument()

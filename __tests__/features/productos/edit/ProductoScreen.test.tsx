@@ -680,7 +680,7 @@ it.each([
   await user.tab()
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   expect(await dialog.findByText(sentence)).toBeInTheDocument()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAccessibleDescription(sentence)
   if (kind === 'Componente') await user.type(dialog.getByLabelText('Cantidad 1'), '5')
   else await user.type(field, 'pH 4')
