@@ -1,4 +1,4 @@
-import { nextTask } from '@/kits/pictures/nextTask'
+import { nextTask } from '@/store/nextTask'
 import type { LastStep, Step } from '@/kits/pictures/prepared'
 import { WORDS } from '@/kits/pictures/prepared'
 import type { Answer, Question } from '@/kits/pictures/worker/pictureWorker'

@@ -1,3 +1,5 @@
+import { nextTask } from '@/store/nextTask'
+
 /** Milliseconds of work at a time: a task of the page takes 50 at most. */
 const TURN = 12
 
@@ -5,7 +7,7 @@ const TURN = 12
 const isAlone = typeof document === 'undefined'
 
 /** Timers go on in a hidden tab, where frames stop. */
-export const letOthersWork = (): Promise<void> => (isAlone ? Promise.resolve() : new Promise(resolve => setTimeout(resolve)))
+export const letOthersWork = (): Promise<void> => (isAlone ? Promise.resolve() : nextTask())
 
 /** Pause between the pieces of a long work: the page goes on once a turn is over. Each timer costs 4 ms, so that most pieces follow at once. */
 export const createPause = (): (() => Promise<void>) => {

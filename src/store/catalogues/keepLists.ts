@@ -1,6 +1,7 @@
 import type { ListAnswer } from '@/api/http/knownLists'
 import { keptDatabase, type KeptHead } from '@/store/catalogues/keptDatabase'
 import { listOwner } from '@/store/catalogues/listOwner'
+import { nextTask } from '@/store/nextTask'
 import { randomText } from '@/store/memory/sessionToken'
 
 const ROWS_A_BLOCK = 1_000
@@ -22,14 +23,12 @@ const blocksOf = (records: readonly object[]): (readonly object[])[] =>
 const isSame = (one: readonly object[], other: readonly object[] | undefined): boolean =>
   one.length === other?.length && one.every((row, at) => row === other[at])
 
-const pause = () => new Promise<void>(resolve => setTimeout(resolve))
-
 /** JSON of blocks by their places, each made in a task of its own: the page stays fluid. */
 const textsOf = async (blocks: ReadonlyMap<number, readonly object[]>): Promise<[number, string][]> => {
   const texts: [number, string][] = []
   for (const [at, block] of blocks) {
     texts.push([at, JSON.stringify(block)])
-    await pause()
+    await nextTask()
   }
   return texts
 }

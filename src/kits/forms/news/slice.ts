@@ -40,6 +40,7 @@ export interface NotedSave {
   cambios?: Pick<Cambio, 'tipo' | 'registro' | 'campo' | 'idioma'>[]
 }
 
+/** Author whom neither an event nor the history names: the words for an empty name are "Otra persona". */
 export const UNKNOWN_AUTHOR: Persona = { id: 0, nombre: '', apellidos: '' }
 
 /** Words that the bar adds, as far as they come in time. */
