@@ -1,8 +1,12 @@
 /** @jest-environment jsdom */
+import '@test/support/fakeDatabase'
+import { waitFor } from '@testing-library/react'
 import { connectApi } from '@/app/connectApi'
 import { lists } from '@/api/lists'
 import { answerCalls } from '@test/support/answers'
 import { stateAfter } from '@test/support/state'
+import { createListKeeper } from '@/store/catalogues/keepLists'
+import { keptDatabase } from '@/store/catalogues/keptDatabase'
 import { sessionToken } from '@/store/memory/sessionToken'
 
 it.each([
@@ -25,4 +29,18 @@ it.each([
   connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
   await expect(lists.productos_genericos()).rejects.toMatchObject({ status: 401 })
   expect([sessionToken.get(), sessionToken.hasExpired()]).toEqual([null, isSaid])
+})
+
+it.each([
+  ['has expired', () => sessionToken.expire(), 0],
+  ['was ended', () => sessionToken.clear(), 0],
+  ['goes on', () => undefined, 1],
+])('a page that starts after a session %s keeps only the lists of a session that goes on [SY-07]', async (_what, end, left) => {
+  sessionToken.keep('la-llave')
+  await createListKeeper().keep('magnitudes', { version: 1, answer: null, records: [{ id: 1 }] })
+  end()
+  connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
+  const database = await keptDatabase()
+  await waitFor(async () => expect(await database.count('heads')).toBe(left))
+  expect(sessionToken.isMarked()).toBe(left > 0)
 })

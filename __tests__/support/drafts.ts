@@ -1,15 +1,10 @@
-import 'fake-indexeddb/auto'
+import '@test/support/fakeDatabase'
 import { IDBFactory } from 'fake-indexeddb'
-import { deserialize, serialize } from 'node:v8'
 import { createStore } from '@/app/createStore'
 import { DRAFT_SHAPE, type Draft } from '@/kits/drafts/model/draft'
 import { userRequested } from '@/features/cuenta/slice'
 import { openDrafts, putDraft, putRun, readDraft } from '@/kits/drafts/database'
 import { draftsNeeded, selectDraftStatus } from '@/kits/drafts/slice'
-
-// The database clones what it takes, for which jsdom has nothing; its files come out of this empty.
-if (!('structuredClone' in globalThis))
-  Object.assign(globalThis, { structuredClone: (value: unknown): unknown => deserialize(serialize(value)) })
 
 export const ANA = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' }
 

@@ -5,8 +5,9 @@ import { sessionToken } from '@/store/memory/sessionToken'
 
 const reload = () => window.location.reload()
 
-/** Connects the API calls with the configuration and the session. */
+/** Connects the API calls with the configuration and the session, and deletes the kept lists of a session that has ended [SY-07]. */
 export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
+  if (sessionToken.get() === null) void dropKeptLists()
   connect({
     baseUrl: apiBaseUrl,
     timeoutMs: requestTimeoutMs,
@@ -16,9 +17,9 @@ export const connectApi = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, exte
     expired: token => {
       // A late 401 to a signed-out user says nothing about the next user's session.
       if (![token, null].includes(sessionToken.get())) return
-      void dropKeptLists()
       // A session ended by the user has not expired.
       if (sessionToken.get() !== null) sessionToken.expire()
+      void dropKeptLists()
       // Reloads the page without its session, unless it is the login already [SE-08].
       if (window.location.pathname !== '/login') reload()
     },

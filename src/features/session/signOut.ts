@@ -17,8 +17,9 @@ export const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Olvidar la sesión',
     *run() {
-      yield* call(dropKeptLists)
+      // First of the two: without a token no tab writes a list any more.
       yield* call(sessionToken.clear)
+      yield* call(dropKeptLists)
     },
   },
 ]

@@ -2,6 +2,7 @@ import type { ListAnswer } from '@/api/http/knownLists'
 import { keptDatabase } from '@/store/catalogues/keptDatabase'
 import { listOwner } from '@/store/catalogues/listOwner'
 import { call, type Saga } from '@/store/effects'
+import { sessionToken } from '@/store/memory/sessionToken'
 
 /** List as it was kept in the browser. */
 export interface KeptList<Row> {
@@ -48,11 +49,12 @@ export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Sa
 
 /** Deletes the lists of all sessions: with the session's end nothing of them stays in the browser. */
 export const dropKeptLists = async (): Promise<void> => {
-  if (listOwner.get() === null) return
+  if (!sessionToken.isMarked()) return
   try {
     const change = (await keptDatabase()).transaction(['heads', 'blocks'], 'readwrite')
     await Promise.all([change.objectStore('heads').clear(), change.objectStore('blocks').clear(), change.done])
   } catch {
     // Storage that cannot be opened holds nothing.
   }
+  sessionToken.removeMark()
 }

@@ -18,13 +18,11 @@ export const sessionToken = {
   /** Removes the token on sign-out. */
   clear(): void {
     browserStorage.remove(ENDED)
-    browserStorage.remove(MARK)
     browserStorage.remove(KEY)
   },
   /** Marks the session as expired, which the login shows in every tab until the next sign-in. */
   expire(): void {
     browserStorage.set(ENDED, 'S')
-    browserStorage.remove(MARK)
     browserStorage.remove(KEY)
   },
   /** Random text that names this session in the browser's storage; null before anything was stored, and without a session [SY-07]. */
@@ -34,6 +32,9 @@ export const sessionToken = {
     browserStorage.set(MARK, mark)
     return mark
   },
+  /** The mark outlives its session until its kept lists are deleted: the next page deletes those of a page that was reloaded or killed. */
+  isMarked: (): boolean => browserStorage.get(MARK) !== null,
+  removeMark: (): void => browserStorage.remove(MARK),
   hasExpired: (): boolean => browserStorage.get(ENDED) !== null,
   /** Another tab has signed in or out; the key `null` means that it has emptied the storage. */
   onChangedElsewhere: (changed: () => void): void =>
