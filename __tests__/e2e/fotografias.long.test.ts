@@ -354,6 +354,28 @@ it('opens one picture at a time while the others wait, and moves nothing when ea
   expect(heights).toHaveLength(1)
 })
 
+interface AnimationEvent {
+  name: string
+  id2?: { local?: string }
+  args: { data?: { nodeName?: string; compositeFailed?: number } }
+}
+
+it('turns the ring of a file that is opened without the main thread, which frames of it would fill [PH-04]', async () => {
+  const page = await open(await givenTrial())
+  const browser = page.context().browser()
+  const photo = await noise(2000, 1500).jpeg().toBuffer()
+  await browser?.startTracing(page, { categories: ['blink.animations'] })
+  await page.getByLabel('Adjuntos: archivos').setInputFiles([upload('uno.jpg', photo), upload('dos.jpg', photo)])
+  await attached(page).nth(1).waitFor()
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: AnimationEvent[] }
+  const animations = traceEvents.filter(({ name }) => name === 'Animation')
+  const rings = animations.filter(({ args }) => args.data?.nodeName?.startsWith('svg')).map(({ id2 }) => id2?.local)
+  expect(rings.length).toBeGreaterThan(0)
+  // Reasons of the browser to keep an animation off the compositor, as bits.
+  const reasons = animations.flatMap(({ id2, args }) => (rings.includes(id2?.local) ? (args.data?.compositeFailed ?? []) : []))
+  expect(new Set(reasons)).toEqual(new Set([0]))
+})
+
 it('keeps the form of a master open over a picture that its save left out, and says so in it [IM-03, PH-02]', async () => {
   const page = await site.open('/maestras/iconos')
   await page.getByRole('button', { name: 'Añadir icono' }).click()

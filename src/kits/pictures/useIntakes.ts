@@ -46,7 +46,8 @@ export const useIntakes = (onReady: OnReady) => {
 
   const add = (intakes: readonly Intake[]): Incoming[] => {
     const added = intakes.map(intake => ({ key: made.current++, intake }))
-    setIncoming(all => [...all, ...added])
+    // Rendered after the event that brought the files, in slices.
+    startTransition(() => setIncoming(all => [...all, ...added]))
     return added
   }
   const turn = (key: number, next: (intake: Intake) => Intake | null) =>
