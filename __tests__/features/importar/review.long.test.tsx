@@ -152,6 +152,24 @@ it('says that a code is emptied [IX-03, IX-04]', () => {
   expect(row(2)).toHaveTextContent('[quitado: 10482] vacío')
 })
 
+it('says once that the name of a row is missing [IX-03]', () => {
+  const missing = { 1: cell('error', '', '', { reason: 'Falta' }) }
+  acabados([
+    reviewedRow(2, { state: 'error', id: null, name: '', reason: 'Falta el código o el nombre', cells: missing }),
+    reviewedRow(3, { state: 'error', id: null, code: 'C9', name: '', cells: missing }),
+  ])
+  expect(
+    within(row(2))
+      .getAllByText(/Falta/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Falta el código o el nombre'])
+  expect(
+    within(row(3))
+      .getAllByText(/Falta/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Falta'])
+})
+
 it('shows the three names that most rows have, and the others when asked [IX-04]', async () => {
   const missing = [5, 4, 3, 2, 1].map(at => ({
     ...bioactivadores,

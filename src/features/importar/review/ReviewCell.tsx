@@ -31,10 +31,11 @@ const Change = ({ cell: { before, after }, kind }: { cell: ReviewedCell; kind: K
   return kind === 'text' || kind === 'plainText' ? <Diff before={before} after={after} /> : <Replaced before={before} after={after} />
 }
 
-/** Value that cannot be read, why, and what would do. */
+/** Value that cannot be read, why, and what would do; of an empty one the reason alone. */
 export const WrongValue = ({ cell, row, column, of }: { cell: ReviewedCell; row: number; column: number; of?: string }) => {
   const dispatch = useAppDispatch()
   const { after, reason, suggestion } = cell
+  if (after === '' && of === undefined) return <WrongText text={reason ?? ''} />
   return (
     <WrongText text={of === undefined ? after : `${of}: ${after}`}>
       <ReviewNote>

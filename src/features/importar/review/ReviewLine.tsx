@@ -56,11 +56,15 @@ const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state 
 const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
   if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
   const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
+  const isMissing = cell?.state === 'error' && cell.after === ''
+  const reason = row.reason === null ? {} : { reason: row.reason }
   return (
     <>
-      {cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />}
+      {isMissing && <WrongValue cell={{ ...cell, ...reason }} row={row.number} column={nameAt} />}
+      {!isMissing &&
+        (cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />)}
       {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
-      {row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
+      {!isMissing && row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
     </>
   )
 }

@@ -9,7 +9,7 @@ export const ReviewNote = ({ isDanger, children }: { isDanger?: boolean; childre
 )
 
 /** Value that cannot be taken, with what to do about it as a `ReviewNote`. */
-export const WrongText = ({ text, children }: { text: string; children: ReactNode }) => (
+export const WrongText = ({ text, children }: { text: string; children?: ReactNode }) => (
   <span className={styles.wrong}>
     <Icon name="alert-circle" />
     <span className={styles.bad}>{text}</span>
