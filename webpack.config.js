@@ -125,6 +125,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
       splitChunks: { chunks: 'all', minSize: 40_000 },
+      // Names of exports counted from `a` in each module compress better than those made of a hash.
+      mangleExports: production && 'size',
       minimizer: [
         // A third of Terser's time for as many bytes. A function that is used once stays where it stands: put into its caller, it
         // compresses worse.
