@@ -42,5 +42,5 @@ it.each([
   connectApi({ ...stateAfter().configuration, apiBaseUrl: '' })
   const database = await keptDatabase()
   await waitFor(async () => expect(await database.count('heads')).toBe(left))
-  expect(sessionToken.isMarked()).toBe(left > 0)
+  await waitFor(() => expect(sessionToken.leftMark() !== null).toBe(left > 0))
 })

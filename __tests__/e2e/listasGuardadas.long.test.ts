@@ -84,6 +84,6 @@ it('deletes kept lists at sign-out [SY-07]', async () => {
   await page.goto('/logout')
   await page.waitForURL('**/login')
   // A call refused meanwhile reloads the page, whose next start deletes the lists.
-  await eventually(async () => expect(await kept(page)).toEqual([]))
-  expect(await page.evaluate(() => localStorage.getItem('listas'))).toBeNull()
+  await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('listas'))).toBeNull())
+  expect(await kept(page)).toEqual([])
 })

@@ -38,7 +38,7 @@ describe('how long the answer to whoever asks for a link takes', () => {
     return performance.now() - before
   }
 
-  /** Median of the differences of pairs, which share the load of their moment; of two, the one and the other kind is first in turns. */
+  /** Median of the ratios of pairs, which share the load of their moment, as a distance from 1. The kinds take turns in being first. */
   const measure = async () => {
     const times: [number[], number[]] = [[], []]
     for (let at = 0; at < TRIES; at++)

@@ -152,22 +152,19 @@ it('says that a code is emptied [IX-03, IX-04]', () => {
   expect(row(2)).toHaveTextContent('[quitado: 10482] vacío')
 })
 
-it('says once that the name of a row is missing [IX-03]', () => {
+it('says once that the name of a row is missing, and both where the row has another reason [IX-03]', () => {
   const missing = { 1: cell('error', '', '', { reason: 'Falta' }) }
+  const wrong = { state: 'error', id: null, name: '', cells: missing } as const
   acabados([
-    reviewedRow(2, { state: 'error', id: null, name: '', reason: 'Falta el código o el nombre', cells: missing }),
-    reviewedRow(3, { state: 'error', id: null, code: 'C9', name: '', cells: missing }),
+    reviewedRow(2, { ...wrong, reason: 'Falta el código o el nombre' }),
+    reviewedRow(3, { ...wrong, reason: 'Falta Código' }),
+    reviewedRow(4, { ...wrong, code: 'C9' }),
   ])
-  expect(
-    within(row(2))
-      .getAllByText(/Falta/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Falta el código o el nombre'])
-  expect(
-    within(row(3))
-      .getAllByText(/Falta/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Falta'])
+  const said = (number: number) =>
+    within(row(number))
+      .getAllByText(/^Falta/)
+      .map(({ textContent }) => textContent)
+  expect([said(2), said(3), said(4)]).toEqual([['Falta el código o el nombre'], ['Falta', 'Falta Código'], ['Falta']])
 })
 
 it('shows the three names that most rows have, and the others when asked [IX-04]', async () => {

@@ -90,6 +90,40 @@ it('is deleted at the end of the session, and what another session left goes wit
   expect(await written(database)).toBe(1)
 })
 
+it('stays where a session begins while the lists of the one before are deleted [SY-07]', async () => {
+  await createListKeeper().keep('things', kept(things(3)))
+  sessionToken.expire()
+  const dropping = dropKeptLists()
+  sessionToken.keep('otro')
+  await createListKeeper().keep('others', kept(things(1)))
+  await dropping
+  expect((await read('others'))?.records).toEqual(things(1))
+  const database = await keptDatabase()
+  expect(await database.getAllKeys('heads')).toEqual([[expect.any(String), 'others']])
+  await dropKeptLists()
+  expect(await database.count('heads')).toBe(0)
+})
+
+it('is deleted with the next session’s where a deletion was cut off and that session kept none [SY-07]', async () => {
+  await createListKeeper().keep('things', kept(things(3)))
+  sessionToken.expire()
+  sessionToken.keep('otro')
+  sessionToken.clear()
+  await dropKeptLists()
+  expect(await (await keptDatabase()).count('heads')).toBe(0)
+})
+
+it('is deleted by another try where the storage has failed [SY-07]', async () => {
+  await createListKeeper().keep('things', kept(things(3)))
+  const failing = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError')
+  })
+  await dropKeptLists()
+  failing.mockRestore()
+  await dropKeptLists()
+  expect(await (await keptDatabase()).count('heads')).toBe(0)
+})
+
 it('is not written once the session has ended [SY-07]', async () => {
   const writing = createListKeeper().keep('things', kept(things(3)))
   sessionToken.clear()

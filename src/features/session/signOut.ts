@@ -17,7 +17,7 @@ export const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Olvidar la sesión',
     *run() {
-      // First of the two: without a token no tab writes a list any more.
+      // The token goes first: without it no tab writes a list any more.
       yield* call(sessionToken.clear)
       yield* call(dropKeptLists)
     },

@@ -46,8 +46,8 @@ export const useIntakes = (onReady: OnReady) => {
 
   const add = (intakes: readonly Intake[]): Incoming[] => {
     const added = intakes.map(intake => ({ key: made.current++, intake }))
-    // Rendered after the event that brought the files, in slices.
-    startTransition(() => setIncoming(all => [...all, ...added]))
+    // Urgent: a save right after the choice waits for the files.
+    setIncoming(all => [...all, ...added])
     return added
   }
   const turn = (key: number, next: (intake: Intake) => Intake | null) =>

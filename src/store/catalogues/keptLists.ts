@@ -47,14 +47,21 @@ export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Sa
   return yield* call(() => read(owner, name, idOf).catch(() => null))
 }
 
-/** Deletes the lists of all sessions: with the session's end nothing of them stays in the browser. */
+/**
+ * Deletes the lists of all sessions: with the session's end nothing of them stays in the browser. The mark tells the next page that starts of a
+ * deletion that a reload, the end of the browser or its storage has cut off [SY-07].
+ */
 export const dropKeptLists = async (): Promise<void> => {
-  if (!sessionToken.isMarked()) return
+  const mark = sessionToken.leftMark()
+  if (mark === null) return
   try {
-    const change = (await keptDatabase()).transaction(['heads', 'blocks'], 'readwrite')
+    const database = await keptDatabase()
+    // A session has begun meanwhile: its first list takes the place of all others.
+    if (sessionToken.leftMark() !== mark) return
+    const change = database.transaction(['heads', 'blocks'], 'readwrite')
     await Promise.all([change.objectStore('heads').clear(), change.objectStore('blocks').clear(), change.done])
+    sessionToken.removeMark(mark)
   } catch {
-    // Storage that cannot be opened holds nothing.
+    // Storage that the browser forbids holds nothing; other failures are tried again by the next page.
   }
-  sessionToken.removeMark()
 }

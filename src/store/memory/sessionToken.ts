@@ -12,7 +12,8 @@ export const sessionToken = {
   get: (): string | null => browserStorage.get(KEY),
   keep(token: string): void {
     browserStorage.remove(ENDED)
-    browserStorage.remove(MARK)
+    // A mark of its own: lists left by an earlier session go with the first one that is written, or at the end of this session.
+    if (sessionToken.leftMark() !== null) sessionToken.makeMark()
     browserStorage.set(KEY, token)
   },
   /** Removes the token on sign-out. */
@@ -32,9 +33,12 @@ export const sessionToken = {
     browserStorage.set(MARK, mark)
     return mark
   },
-  /** The mark outlives its session until its kept lists are deleted: the next page deletes those of a page that was reloaded or killed. */
-  isMarked: (): boolean => browserStorage.get(MARK) !== null,
-  removeMark: (): void => browserStorage.remove(MARK),
+  /** Mark of a session that goes on, or of one that has ended and whose kept lists are not deleted yet. */
+  leftMark: (): string | null => browserStorage.get(MARK),
+  /** Ends a mark once its kept lists are deleted; that of a session begun meanwhile stays. */
+  removeMark: (mark: string): void => {
+    if (browserStorage.get(MARK) === mark) browserStorage.remove(MARK)
+  },
   hasExpired: (): boolean => browserStorage.get(ENDED) !== null,
   /** Another tab has signed in or out; the key `null` means that it has emptied the storage. */
   onChangedElsewhere: (changed: () => void): void =>

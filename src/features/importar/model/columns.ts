@@ -52,3 +52,7 @@ export const cellOf = ({ cells }: SheetRow, column: number | null): string => (c
 
 /** Cell that empties its field. */
 export const EMPTY = '-'
+
+/** Reasons of a row whose name is missing, and with it what says which record the row means. */
+export const NO_NAME = 'Falta el nombre'
+export const NO_KEY = 'Falta el código o el nombre'

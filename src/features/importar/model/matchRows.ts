@@ -1,4 +1,4 @@
-import { cellOf, EMPTY, type Columns } from '@/features/importar/model/columns'
+import { cellOf, EMPTY, NO_KEY, NO_NAME, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
@@ -97,7 +97,7 @@ export const createMatcher = (recurso: ImportableName, records: readonly Importe
     if (code !== '') return byCode.get(codeKey(code)) ?? []
     if (hasCode && codeColumn === null) return `Falta ${resource.fields['codigo']?.label ?? ''}`
     if (hasCode && resource.fields['codigo']?.required) return `Falta ${resource.fields['codigo'].label}`
-    if (name === '') return hasCode ? 'Falta el código o el nombre' : 'Falta el nombre'
+    if (name === '') return hasCode ? NO_KEY : NO_NAME
     const named = byName.get(keyOf(name)) ?? []
     return hasCode ? named.filter(record => record['codigo'] === '') : named
   }

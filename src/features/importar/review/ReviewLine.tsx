@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react'
+import { NO_KEY, NO_NAME } from '@/features/importar/model/columns'
 import type { ReviewedCell, ReviewedRow } from '@/features/importar/model/types'
 import type { ReviewColumns, ReviewColumn } from '@/features/importar/review/columns'
 import { CellValue, WrongValue } from '@/features/importar/review/ReviewCell'
@@ -56,15 +57,13 @@ const isShown = ({ state }: ReviewedCell): boolean => state !== 'same' && state 
 const Name = ({ row, columns: { nameAt, idAt } }: { row: ReviewedRow; columns: ReviewColumns }) => {
   if (row.state === 'error' && row.candidates.length > 0) return <Candidates row={row} />
   const [cell, id] = [row.cells[nameAt], row.cells[idAt]]
-  const isMissing = cell?.state === 'error' && cell.after === ''
-  const reason = row.reason === null ? {} : { reason: row.reason }
+  // The reason of the row says the same as that of a missing name, and more.
+  if (cell?.state === 'error' && (row.reason === NO_NAME || row.reason === NO_KEY)) return <WrongText text={row.reason} />
   return (
     <>
-      {isMissing && <WrongValue cell={{ ...cell, ...reason }} row={row.number} column={nameAt} />}
-      {!isMissing &&
-        (cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />)}
+      {cell && isShown(cell) ? <CellValue cell={cell} row={row} column={nameAt} kind="text" /> : <RichName text={row.name} />}
       {id?.state === 'error' && <WrongValue cell={id} row={row.number} column={idAt} of="id" />}
-      {!isMissing && row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
+      {row.reason !== null && <ReviewNote isDanger={row.state === 'error'}>{row.reason}</ReviewNote>}
     </>
   )
 }

@@ -8,7 +8,7 @@ export const ReviewNote = ({ isDanger, children }: { isDanger?: boolean; childre
   <span className={classes(styles.note, isDanger && styles.danger)}>{children}</span>
 )
 
-/** Value that cannot be taken, with what to do about it as a `ReviewNote`. */
+/** Value that cannot be taken, with what to do about it as a `ReviewNote`; or the reason alone, where there is no value. */
 export const WrongText = ({ text, children }: { text: string; children?: ReactNode }) => (
   <span className={styles.wrong}>
     <Icon name="alert-circle" />
