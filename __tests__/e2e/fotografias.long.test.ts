@@ -29,6 +29,12 @@ const corners = (width: number, height: number, alpha = 1) => {
   ])
 }
 const flat = () => corners(160, 120).flatten({ background: 'white' })
+/** JPEG of the corners, large on the screen and small on the disk. */
+const photoOf = async (width: number, height: number) =>
+  sharp(await flat().png().toBuffer())
+    .resize(width, height, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
 
@@ -283,10 +289,7 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
   const page = await open(trial)
   const session = await site.debuggerOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const photo = await sharp(await flat().png().toBuffer())
-    .resize(4000, 3000, { kernel: 'nearest' })
-    .jpeg()
-    .toBuffer()
+  const photo = await photoOf(4000, 3000)
   const names = Array.from({ length: 10 }, (_, index) => `IMG_${index + 1}.jpg`)
   await page.evaluate(() => {
     // The page itself decodes nothing.
@@ -326,10 +329,7 @@ it('makes attachments of several pictures at once, by name, and decodes none of 
 it('opens one picture at a time while the others wait, and moves nothing when each becomes an attachment [PH-03, PH-04]', async () => {
   const trial = await givenTrial()
   const page = await open(trial)
-  const photo = await sharp(await flat().png().toBuffer())
-    .resize(3000, 2000, { kernel: 'nearest' })
-    .jpeg()
-    .toBuffer()
+  const photo = await photoOf(3000, 2000)
   const seenRows = page.evaluate(
     () =>
       new Promise<{ opening: number; waiting: number; heights: number[] }>(resolve => {
@@ -364,10 +364,7 @@ interface TracedAnimation {
 it('turns the ring of a file that is opened on the compositor: on the main thread each turn would be frames of the page [PH-04]', async () => {
   const page = await open(await givenTrial())
   const browser = page.context().browser()
-  const photo = await sharp(await flat().png().toBuffer())
-    .resize(4000, 3000, { kernel: 'nearest' })
-    .jpeg()
-    .toBuffer()
+  const photo = await photoOf(4000, 3000)
   await browser?.startTracing(page, { categories: ['blink.animations'] })
   let trace: Buffer | undefined
   try {

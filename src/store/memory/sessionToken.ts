@@ -27,7 +27,7 @@ export const sessionToken = {
     browserStorage.remove(KEY)
   },
   /** Random text that names this session in the browser's storage; null before anything was stored, and without a session [SY-07]. */
-  mark: (): string | null => (sessionToken.get() === null ? null : browserStorage.get(MARK)),
+  mark: (): string | null => (sessionToken.get() === null ? null : sessionToken.leftMark()),
   makeMark(): string {
     const mark = randomText()
     browserStorage.set(MARK, mark)
@@ -37,7 +37,7 @@ export const sessionToken = {
   leftMark: (): string | null => browserStorage.get(MARK),
   /** Ends a mark once its kept lists are deleted; that of a session begun meanwhile stays. */
   removeMark: (mark: string): void => {
-    if (browserStorage.get(MARK) === mark) browserStorage.remove(MARK)
+    if (sessionToken.leftMark() === mark) browserStorage.remove(MARK)
   },
   hasExpired: (): boolean => browserStorage.get(ENDED) !== null,
   /** Another tab has signed in or out; the key `null` means that it has emptied the storage. */
