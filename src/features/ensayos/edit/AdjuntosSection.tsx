@@ -172,7 +172,7 @@ export const AdjuntosSection = memo(() => {
   return (
     <Section
       title={TITLE}
-      count={adjuntos.length}
+      count={drawn.adjuntos.length}
       actions={
         <>
           {isTouched && (
