@@ -47,15 +47,19 @@ const look = async () => {
 
 const TITLES = ['Código art.', 'Nombre', 'Nombre (fr_FR)', 'Familia', 'Prioridad', 'Activo']
 
+/** Good cell in nine cases of ten: rows with seven cells are to be written in about half of all cases. */
+const mostly = (good: string[], wrong: string[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
+
 /** Cells of a row; names and codes are of one run alone. */
 const anyRow = fc.tuple(
-  fc.constantFrom('A', 'B', 'C', 'D', ''),
-  fc.constantFrom('Zinc', 'N<sub>2</sub> "ñ"; otro', 'dos\nlíneas', '', '-'),
+  fc.constantFrom(...'ABCDEFGH', ''),
+  mostly(['Zinc', 'N<sub>2</sub> "ñ"; otro', 'dos\nlíneas'], ['', '-']),
   fc.constantFrom('', 'Cuivre', '-'),
-  fc.constantFrom('', 'Algas', 'algas ', 'Nueva', '-'),
-  fc.constantFrom('', '7', '1,5', 'muchas', '-'),
-  fc.constantFrom('', 'Sí', 'no', 'quizá'),
-  fc.constantFrom('', '8,5', '0,25', 'x'),
+  mostly(['Algas', 'algas ', 'Nueva'], ['', '-']),
+  mostly(['', '7'], ['1,5', 'muchas', '-']),
+  mostly(['', 'Sí', 'no'], ['quizá']),
+  mostly(['', '8,5', '0,25'], ['x']),
 )
 const anyFile = fc.record({ rows: fc.array(anyRow, { minLength: 1, maxLength: 6 }), separator: fc.constantFrom(';', ',', '\t') })
 
