@@ -162,11 +162,23 @@ export const textDifferences = (origen: string, destino: string): TextDifference
 }
 
 const MOST_SHOWN = 6
+/** Repetitions from which a token is shown once, with their number. */
+const MANY_TIMES = 3
 
-const shownOf = (marks: readonly string[]): string =>
-  listed(marks.length > MOST_SHOWN ? [...marks.slice(0, MOST_SHOWN), `${marks.length - MOST_SHOWN} más`] : marks)
+/** "19 (4 veces)" in place of the first of many, none of the others. */
+const counted = (marks: readonly string[]): string[] =>
+  marks.flatMap((mark, at) => {
+    const times = marks.filter(other => other === mark).length
+    if (times < MANY_TIMES) return mark
+    return marks.indexOf(mark) === at ? `${mark} (${times} veces)` : []
+  })
 
-/** "Falta el subíndice 5. Sobran 8, 3 y 3." */
+const shownOf = (marks: readonly string[]): string => {
+  const shown = counted(marks)
+  return listed(shown.length > MOST_SHOWN ? [...shown.slice(0, MOST_SHOWN), `${shown.length - MOST_SHOWN} más`] : shown)
+}
+
+/** "Falta el subíndice 5. Sobran 8, 3 y 3." or "Faltan 19 (4 veces)." */
 export const differencesInWords = ({ faltan, sobran }: TextDifferences): string =>
   [
     ...(faltan.length > 0 ? [`${faltan.length === 1 ? 'Falta' : 'Faltan'} ${shownOf(faltan)}.`] : []),
