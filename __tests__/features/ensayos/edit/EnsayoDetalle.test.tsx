@@ -337,6 +337,16 @@ it.each([
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
 })
 
+it('counts new attachments once, whether they are ready or not [TR-13, PH-04]', async () => {
+  const { user } = await open()
+  const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
+  await user.upload(screen.getByLabelText('Adjuntos: archivos'), [pngFile('hoja.png'), slow])
+  const section = within(screen.getByRole('region', { name: 'Adjuntos' }))
+  await section.findByRole('button', { name: 'Editar adjunto 2' })
+  await section.findByText('lenta.png')
+  expect(changes()).toHaveTextContent('1 cambio sin guardar')
+})
+
 it('refuses a ROI beyond its limits at its field, sends nothing, and keeps two decimals of one within [TR-11]', async () => {
   const { user, writes, path } = await open()
   const roi = screen.getByRole('spinbutton', { name: 'ROI' })
