@@ -598,7 +598,8 @@ export const drawings: Record<string, Drawing> = {
     saveRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
     saveBegun: fc.record({ idioma, claves: fc.array(ofTexto), total: id, current: text }),
     registroEnded: fc.record({
-      ...{ idioma, rows: textos, failures: fc.dictionary(ofTexto, text), isFailed: fc.boolean(), current: fc.option(text) },
+      ...{ idioma, rows: textos, saved: fc.array(ofTexto), failures: fc.dictionary(ofTexto, text) },
+      ...{ isFailed: fc.boolean(), current: fc.option(text) },
     }),
     stopRequested: nothing,
     saveEnded: fc.record({ idioma, textos: fc.option(textos), theirs: fc.dictionary(ofTexto, suya) }),

@@ -231,6 +231,32 @@ it('of what somebody else has changed both versions show, and all else of the re
   expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
 })
 
+it('of two texts of a record that somebody else has changed, the undecided one stays when the other is saved [TX-04]', async () => {
+  const both = ({ id, textos }: TextosDeRegistro) => {
+    const errors = Object.fromEntries(Object.keys(textos).map(campo => [campo, 'Ha cambiado']))
+    if (id === 1) throw new ApiError(412, null, { errors })
+  }
+  const theirTexts = todos.map(each => (each.id === 1 ? { ...each, destino: 'Les algues' } : each))
+  const first = await play({ guardar: both, textos: () => theirTexts, historial })
+  expect(first.left.map(([clave]) => clave)).toEqual(['familias/1/nombre', 'familias/1/descripcion'])
+  const decided = rootReducer(first.state, versionChosen({ idioma, clave: 'familias/1/nombre', cual: 'mia' }))
+  const { sent, left, resultado } = await play({}, { state: decided, raices: ['familias/1'] })
+  expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
+  expect(left).toMatchObject([['familias/1/descripcion', { texto: 'écrit', suya: { texto: 'Les algues' } }]])
+  expect(resultado).toMatchObject({ textos: 1, fallidos: 0, quedan: 1 })
+})
+
+it('a text that was to be held stays marked when its own call fails, whatever else of the record is saved [TX-04]', async () => {
+  const vigentes = () => {
+    throw new ApiError(503, 'El servidor está en mantenimiento.')
+  }
+  const now = todos.map(each => (each.campo === 'modo_de_accion' ? each : { ...each, destino: 'écrit' }))
+  const { left, toasts, resultado } = await play({ vigentes, textos: () => now })
+  expect(left).toMatchObject([['productos_acabados/7/modo_de_accion', { vigente: true, fallo: 'el servidor está en mantenimiento' }]])
+  expect(toasts).toEqual([])
+  expect(resultado).toMatchObject({ fallidos: 1, quedan: 1 })
+})
+
 it('who it was need not be known [TX-04]', async () => {
   const none = () => {
     throw new ApiError(500, null)

@@ -13,8 +13,10 @@ export interface SaveBegun extends OfIdioma {
 
 /** Outcome of one record. */
 export interface RecordSaved extends OfIdioma {
-  /** Rows in the server's response. */
+  /** Rows in the server's response: all texts of the record. */
   rows: readonly Texto[]
+  /** Keys of the sent texts that the server has taken. Others of the record stay edited. */
+  saved: readonly string[]
   /** Reasons of failure, by text. */
   failures: Readonly<Record<string, string>>
   isFailed: boolean
@@ -40,9 +42,11 @@ export const begun = (state: TraduccionesState, { idioma, claves, total, current
   }))
 }
 
-export const withEnded = (state: TraduccionesState, { idioma, rows, failures, isFailed, current }: RecordSaved): TraduccionesState => {
+export const withEnded = (
+  state: TraduccionesState,
+  { idioma, rows, saved, failures, isFailed, current }: RecordSaved,
+): TraduccionesState => {
   const { saving } = state
-  const saved = new Set(rows.map(claveOf).filter(clave => !(clave in failures)))
   const further = saving && {
     ...saving,
     finished: saving.finished + 1,
@@ -52,7 +56,7 @@ export const withEnded = (state: TraduccionesState, { idioma, rows, failures, is
     isUnsure: saving.isUnsure || Object.keys(failures).length > 0,
   }
   return withUnsaved({ ...state, saving: further }, idioma, unsaved => {
-    const left = Object.fromEntries(Object.entries(unsaved.pendingTexts).filter(([clave]) => !saved.has(clave)))
+    const left = Object.fromEntries(Object.entries(unsaved.pendingTexts).filter(([clave]) => !saved.includes(clave)))
     return { ...unsaved, pendingTexts: mapped(left, (pending, clave) => ({ ...pending, fallo: failures[clave] ?? pending.fallo })) }
   })
 }

@@ -28,7 +28,7 @@ const motivoOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return REFUSED
   if (error.status === 0) return NO_ANSWER
   const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
-  // Continues the sentence "No se ha saving:".
+  // Continues the sentence "No se ha guardado:".
   return lowered(text).replace(/\.$/, '')
 }
 
@@ -77,25 +77,42 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, failures: Fa
   return []
 }
 
-/** Saves a record and then its parts in order; a failure does not stop the rest. */
+/**
+ * Saves a record and then its parts in order; a failure does not stop the rest. An answer holds all texts of its record, also those that
+ * were not sent: `saved` are the sent ones only.
+ */
 function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
   const rows = new Map<string, Texto>()
+  const saved = new Set<string>()
   const failures: Failures = {}
   let isFailed = false
   for (const llamada of llamadas) {
-    const { tipo, id } = llamada
-    const campos = [...Object.keys({ ...llamada.textos, ...llamada.iguales }), ...llamada.vigentes]
+    const clavesOf = (campos: readonly string[]) => campos.map(campo => claveOf({ ...llamada, campo }))
+    const textos = clavesOf(Object.keys(llamada.textos))
+    const vigentes = clavesOf(llamada.vigentes)
+    const iguales = clavesOf(Object.keys(llamada.iguales))
+    const take = (answer: readonly Texto[], sent: readonly string[]) => {
+      for (const row of answer) {
+        const clave = claveOf(row)
+        rows.set(clave, row)
+        if (sent.includes(clave) && !(clave in failures)) saved.add(clave)
+      }
+    }
     try {
-      for (const row of yield* sendTextos(de, llamada, failures)) rows.set(claveOf(row), row)
-      for (const row of yield* sendVigentes(de, llamada)) rows.set(claveOf(row), row)
-      for (const row of yield* sendIguales(de, llamada, failures)) rows.set(claveOf(row), row)
+      // A written text that is to be accepted too is saved with its acceptance.
+      take(
+        yield* sendTextos(de, llamada, failures),
+        textos.filter(clave => !iguales.includes(clave)),
+      )
+      take(yield* sendVigentes(de, llamada), vigentes)
+      take(yield* sendIguales(de, llamada, failures), iguales)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)
-      for (const campo of campos) if (!rows.has(claveOf({ tipo, id, campo }))) failures[claveOf({ tipo, id, campo })] = motivoOf(error)
+      for (const clave of [...textos, ...vigentes, ...iguales]) if (!saved.has(clave)) failures[clave] ??= motivoOf(error)
     }
   }
-  return { rows: [...rows.values()], failures, isFailed }
+  return { rows: [...rows.values()], saved: [...saved], failures, isFailed }
 }
 
 /**
