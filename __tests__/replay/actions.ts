@@ -383,7 +383,7 @@ export const drawings: Record<string, Drawing> = {
   'features/historial/events': draw(historialEvents, {
     restoreRequested: fc.record({ id, nombre: text }),
     moreAsked: nothing,
-    undoRequested: id,
+    undoRequested: fc.record({ id, attempt: text }),
   }),
   'features/historial/slice': draw(historial, {
     restoredTold: fc.option(

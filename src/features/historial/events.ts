@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createAction, nanoid } from '@reduxjs/toolkit'
 
 export interface Restoring {
   /** Id in the bin. */
@@ -13,6 +13,6 @@ export const moreAsked = createAction('historial/moreAsked')
 export const restoreKey = ({ id }: Pick<Restoring, 'id'>): string => `papelera/restaurar/${id}`
 
 /** Undoes an entry, by its id [IX-07]. */
-export const undoRequested = createAction<number>('historial/undoRequested')
+export const undoRequested = createAction('historial/undoRequested', (id: number) => ({ payload: { id, attempt: nanoid() } }))
 
 export const undoKey = (id: number): string => `actividad/deshacer/${id}`

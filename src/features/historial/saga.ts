@@ -15,7 +15,7 @@ export const historialSaga = watch({
     [activityAsked, usuarios.loadMissing],
     [wholeAsked, learnWhole, ({ payload }) => claveOf(payload)],
     [moreAsked, loadMore],
-    [undoRequested, undo, ({ payload }) => undoKey(payload)],
+    [undoRequested, undo, ({ payload }) => undoKey(payload.id)],
   ],
   latest: [
     [activityAsked, loadActivity],

@@ -5,12 +5,14 @@ import type { Step } from '@/store/sequences/step'
 
 interface UndoFacts {
   deshecho: Deshecho | null
+  /** Id of the request. A retry repeats that of the failed run: after a lost response the entry is undone once. */
+  attempt: string
 }
 
-/** Step that undoes one entry; with its key, a retry after a lost response does it once [IX-07]. */
+/** Step that undoes one entry. An entry can be undone again later, under another id [IX-07]. */
 export const undoStep: Step<{ entry: number }, UndoFacts> = {
   name: 'Deshacer los cambios',
-  *run({ input: { entry }, keyOf }) {
-    return { deshecho: yield* call(historialApi.undo, entry, keyOf()) }
+  *run({ input: { entry }, facts: { attempt }, keyOf }) {
+    return { deshecho: yield* call(historialApi.undo, entry, keyOf(attempt)) }
   },
 }

@@ -19,7 +19,7 @@ export function* undoImport(): Saga {
   const { run } = yield* select(selectImport)
   if (!run || run.entry === null) return
   const key = `importar/deshacer/${run.entry}`
-  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null } })
+  const facts = yield* runSequence({ key, steps: [undoStep], input: { entry: run.entry }, facts: { deshecho: null, attempt: run.id } })
   if (facts?.deshecho) {
     yield* end(run, { phase: 'done', deshecho: facts.deshecho })
     yield* forget(run.id)
