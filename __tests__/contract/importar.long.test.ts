@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { connect } from '@/api/http/http'
 import type { FieldChange, ImportedRecord, ReviewedRow } from '@/features/importar/model/types'
-import { fileChosen, importEntered, nameSettled, reviewRequested, rowsRevised, runRequested } from '@/features/importar/slice'
+import {
+  fileChosen,
+  importEntered,
+  nameSettled,
+  resumeRequested,
+  reviewRequested,
+  rowsRevised,
+  runEnded,
+  runRequested,
+} from '@/features/importar/slice'
 import { fileVault } from '@/store/vault'
 import { openImport, type ImportPage } from '@test/features/importar/page'
 import { ENGINE, useServer } from '@test/support/engines'
@@ -24,7 +33,11 @@ beforeAll(async () => {
 
 const api = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
   const headers = { Authorization: `Token ${token}`, ...(body && { 'Content-Type': 'application/json' }) }
-  const answer = await fetch(`${server().address}/api/${path}/`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const answer = await fetch(`${server().address}/api/${path.includes('?') ? path : `${path}/`}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
   expect([method, path, answer.ok]).toEqual([method, path, true])
   return (await answer.json()) as Answer
 }
@@ -161,4 +174,27 @@ it('what is previewed is what is written: nothing else, and nothing less [IX-03,
     { numRuns: 12 },
   )
   expect(written).toBeGreaterThan(0)
+})
+
+it('offers to undo the entry of the import itself, whatever the same user has written since [IX-07]', async () => {
+  const run = `U${Date.now()}`
+  const familia = (await api<{ id: number }>('POST', 'familias', { nombre: { es_ES: `Algas ${run}` } })).id
+  const page = await reviewOf(`Código art.;Nombre;Familia\n${run};Zinc;Algas ${run}`)
+  const entries = () => page.actions.filter(runEnded.match).flatMap(({ payload: { entry } }) => entry ?? [])
+  page.dispatch(runRequested())
+  await turns(() => entries().length === 1)
+  const id = page.state().run?.rows[0]?.id
+  await api('PUT', `productos_genericos/${id}`, { codigo: run, nombre: { es_ES: 'Boro' }, familia })
+  page.dispatch(resumeRequested())
+  await turns(() => entries().length === 2)
+  page.close()
+  expect(entries()[1]).toBe(entries()[0])
+  const { entradas } = await api<{ entradas: { id: number; importacion?: string }[] }>(
+    'GET',
+    `historial/?tipo=productos_genericos&id=${id}`,
+  )
+  expect(entradas.map(each => [each.id === entries()[0], 'importacion' in each])).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })

@@ -74,8 +74,8 @@ export interface Entrada extends RegistroNombrado {
   otros: readonly RegistroNombrado[]
   /** Set when the entry changed nothing but translations of several records; null otherwise. */
   traduccion: Traduccion | null
-  /** An import did it; missing where none did [IX-07]. */
-  importacion?: boolean
+  /** `Save-Id` of the import that did it; missing where none did [IX-07]. */
+  importacion?: string
   /** Members that changed in any of several records, a dozen at most; empty for one record, or for too many to look through. */
   campos?: readonly CampoTocado[]
   /** Changes of the requested record, or of the first. */

@@ -93,9 +93,9 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     await sql`update historial set momento = momento - interval '29 days'`.execute(db())
     await make('productos_acabados', { codigo: 'B' }, { headers })
     const [first] = await entriesOf('productos_acabados', id)
-    expect(first).toMatchObject({ accion: 'creado', importacion: true })
+    expect(first).toMatchObject({ accion: 'creado', importacion: headers['save-id'] })
     const told = (await page('tipo=productos_acabados')).entradas.find(each => each.id === first?.id)
-    expect(told).toMatchObject({ registros: 2, importacion: true })
+    expect(told).toMatchObject({ registros: 2, importacion: headers['save-id'] })
     expect(told).not.toHaveProperty('por_tipo')
     await make('familias', { nombre: { es_ES: 'Nueva' } }, { headers })
     const [mixed] = (await page('limite=1')).entradas

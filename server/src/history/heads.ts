@@ -35,8 +35,8 @@ export interface Head {
   id: number
   momento: Date
   restaura: boolean
-  /** Its save was an import. */
-  importacion: boolean
+  /** `Save-Id` of an import; null for other saves. */
+  importacion: string | null
   usuario: Autor | null
   /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
   roots: readonly Root[] | null
@@ -114,10 +114,13 @@ const ofAny = (filter: HistoryFilter) => {
   }
 }
 
+/** `Save-Id` of the import that an entry is [IX-07]. */
+const importOf = sql`case when es_importacion(e.guardado) then e.guardado end`
+
 const headsOf = (filter: HistoryFilter, answers: string) => {
   const { roots, counts, changes, translation, fields } = filter.id === undefined ? ofAny(filter) : ofRecord(filter)
   return sql<Head>`
-    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, ${roots} as roots, ${counts} as por_tipo,
+    select e.id, e.momento, e.restaura, ${importOf} as importacion, ${autor} as usuario, ${roots} as roots, ${counts} as por_tipo,
       (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion, ${fields} as campos
     from jsonb_to_recordset(${answers}::jsonb) as hallada (id bigint, bytes bigint)
       join historial as e on e.id = hallada.id left join usuarios as u on u.id = e.usuario
@@ -194,7 +197,7 @@ export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, des
     having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)
   const fit = fitting(rows, limit)
   const heads = await sql<Head>`
-    select e.id, e.momento, e.restaura, es_importacion(e.guardado) as importacion, ${autor} as usuario, null as por_tipo, null as traduccion, null as campos,
+    select e.id, e.momento, e.restaura, ${importOf} as importacion, ${autor} as usuario, null as por_tipo, null as traduccion, null as campos,
       json_build_array(json_build_object('raiz_tipo', tocado.raiz_tipo, 'raiz', tocado.raiz)) as roots,
       (select json_agg(c order by ${ownFirst}) from (
         ${told(sql`${asked} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}

@@ -75,7 +75,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
         ...(head.por_tipo && counts.length > 1 && { por_tipo: head.por_tipo }),
         otros: others.slice(0, MOST_NAMED - 1).map(record),
         traduccion: head.traduccion,
-        ...(head.importacion && { importacion: true }),
+        ...(head.importacion !== null && { importacion: head.importacion }),
         campos: head.campos ?? [],
         cambios: changes.flatMap(each => cutChangesOf(each, base)),
         nombres: {

@@ -34,7 +34,9 @@ const entry = Type.Object({
   ),
   otros: Type.Array(Type.Object(about)),
   traduccion: orNull(Type.Object({ textos: Type.Integer(), idioma: orNull(Type.String()) })),
-  importacion: Type.Optional(Type.Literal(true, { description: 'La hizo una importación: su Save-Id es un UUID de la versión 8' })),
+  importacion: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Save-Id de la importación que la hizo, un UUID de la versión 8' }),
+  ),
   campos: Type.Array(Type.Object({ tipo: Type.String(), campo: orNull(Type.String()) }), {
     description: 'De varios registros, lo que cambió en alguno; con «campo» nulo, partes que llegaron o se fueron',
   }),

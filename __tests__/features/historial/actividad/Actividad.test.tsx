@@ -1,3 +1,4 @@
+import { newImportSave } from '@/store/sequences/run'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import type { Cambio, Entrada, PaginaDeHistorial } from '@/shared/history'
@@ -224,7 +225,7 @@ describe('an entry of several records is undone [IX-07]', () => {
 
   it('an import by its name', async () => {
     const { user } = await show(found => {
-      const imported = { ...manyTranslated('fr_FR'), importacion: true }
+      const imported = { ...manyTranslated('fr_FR'), importacion: newImportSave() }
       return { body: found.has('de') ? { registros: [entry()], siguiente: null } : pageOf([imported], 1) }
     })
     await user.click(await row(/Importó 38 productos acabados/))

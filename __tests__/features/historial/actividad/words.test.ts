@@ -1,3 +1,4 @@
+import { newImportSave } from '@/store/sequences/run'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { whoOf } from '@/kits/history/model/author'
@@ -45,14 +46,14 @@ it('tells a translation of many records by its texts and its language [HI-05, TX
 })
 
 it('tells an import as one, whatever it has done, by its records [IX-07]', () => {
-  const run = { ...many, importacion: true, cambios: translated.cambios, traduccion: { textos: 44, idioma: 'fr_FR' } }
+  const run = { ...many, importacion: newImportSave(), cambios: translated.cambios, traduccion: { textos: 44, idioma: 'fr_FR' } }
   expect(verbs[verbOf(run)].label).toBe('Importó')
   expect(describedEntry(run)).toMatchObject({ name: '38 productos acabados', kind: 'Lista' })
   expect(verbs[verbOf({ ...run, accion: 'creado' })].label).toBe('Importó')
 })
 
 it('tells an import of several kinds by how many of each it has [IX-07]', () => {
-  const run = { ...many, importacion: true, registros: 209, por_tipo: { productos_acabados: 208, familias: 1 } }
+  const run = { ...many, importacion: newImportSave(), registros: 209, por_tipo: { productos_acabados: 208, familias: 1 } }
   expect(describedEntry(run).name).toBe('208 productos acabados y 1 familia')
   const por_tipo = { productos_acabados: 2, familias: 2, iconos: 1, envases: 1, magnitudes: 1 }
   expect(describedEntry({ ...run, registros: 7, por_tipo }).name).toBe('2 productos acabados, 2 familias, 1 icono y 2 más')

@@ -22,7 +22,6 @@ import {
 import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
 import { call, put, select, take, type Saga } from '@/store/effects'
-import { selectOwnId } from '@/store/live/slice'
 import { reportError } from '@/store/reportError'
 import { newImportSave } from '@/store/sequences/run'
 import { toastRaised } from '@/store/toasts'
@@ -56,12 +55,10 @@ export const runOf = (state: ImportState, begun: Pick<ImportRun, 'id' | 'at' | '
   }
 }
 
-/** Entry of the history that holds the newest change of a record, where that is one's own. */
-function* ownEntryOf(tipo: ImportableName, id: number): Saga<number | null> {
-  const own = yield* select(selectOwnId)
+/** Entry of an import in the newest history of a record; null where it is not there. */
+function* entryIn(tipo: ImportableName, id: number, save: string): Saga<number | null> {
   const { entradas } = yield* call(versionesApi.of, { tipo, id })
-  const [newest] = entradas
-  return newest && own !== undefined && newest.usuario?.id === own ? newest.id : null
+  return entradas.find(({ importacion }) => importacion === save)?.id ?? null
 }
 
 /**
@@ -73,8 +70,8 @@ function* entryOf({ recurso, rows, save }: ImportRun): Saga<number | null> {
   const [first, last] = [written[0], written.at(-1)]
   if (save === null || first === undefined || last === undefined) return null
   try {
-    const entry = yield* ownEntryOf(recurso, first)
-    return first === last || entry === (yield* ownEntryOf(recurso, last)) ? entry : null
+    const entry = yield* entryIn(recurso, first, save)
+    return first === last || entry === (yield* entryIn(recurso, last, save)) ? entry : null
   } catch (error) {
     reportError('importar > historial', error)
     return null
