@@ -57,7 +57,8 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
     middleware: defaults => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, mortal),
   })
   const running = sagas.run(function* () {
-    yield* fork(draftsSaga, user, { open })
+    const opening = open()
+    yield* fork(draftsSaga, user, { database: () => opening })
     yield* fork(work)
   })
   await turns(() => ['ready', 'none'].includes(selectDraftStatus(store.getState())))

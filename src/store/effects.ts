@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { EventChannel, MulticastChannel, Task } from 'redux-saga'
+import type { Channel, EventChannel, MulticastChannel, Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
 import { inSave } from '@/api/http/save'
@@ -39,7 +39,7 @@ export function* takeFrom<T extends object>(channel: MulticastChannel<T>): Saga<
 }
 
 /** Next event of a channel that keeps its events until they are taken. */
-export function* takeNext<T extends object>(channel: EventChannel<T>): Saga<T> {
+export function* takeNext<T extends object>(channel: EventChannel<T> | Channel<T>): Saga<T> {
   return (yield raw.take(channel)) as T
 }
 

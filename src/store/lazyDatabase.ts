@@ -1,7 +1,27 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
- * Single connection of the page to an IndexedDB database, opened on first use.
+ * Opens an IndexedDB database. The connection closes when another version of the application waits to upgrade the database, or when the
+ * browser ends it, as on a telephone in the background.
+ * @param onClosed called when that has happened
+ * @throws when storage is forbidden or missing
+ */
+export const openDatabase = <Schema extends DBSchema>(
+  name: string,
+  create: (database: IDBPDatabase<Schema>) => void,
+  onClosed: () => void = () => undefined,
+): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(name, 1, {
+    upgrade: create,
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+
+/**
+ * Single connection to an IndexedDB database, opened on first use, and again after it was closed.
  * @returns function that gives the connection, and throws when storage is forbidden or missing
  */
 export const lazyDatabase = <Schema extends DBSchema>(
@@ -9,13 +29,12 @@ export const lazyDatabase = <Schema extends DBSchema>(
   create: (database: IDBPDatabase<Schema>) => void,
 ): (() => Promise<IDBPDatabase<Schema>>) => {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
+  const forget = () => {
+    opening = null
+  }
   const open = () =>
-    openDB<Schema>(name, 1, {
-      upgrade: create,
-      // Closes the database when another version of the application waits to upgrade it.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    }).catch((error: unknown) => {
-      opening = null
+    openDatabase(name, create, forget).catch((error: unknown) => {
+      forget()
       throw error
     })
   return () => (opening ??= open())

@@ -118,6 +118,29 @@ it('goes when its changes are undone, and when it is discarded, in every tab at 
   await until(async () => (await keptIds()).length === 0)
 })
 
+it('is told of to nobody when its changes are undone before it is on disk [DR-06]', async () => {
+  await plant()
+  const [one, other] = [await openTab(), await openTab()]
+  const [undone, later] = [draftOf(), draftOf()]
+  one.dispatch(handed(undone))
+  one.dispatch(draftUndone({ id: undone.id }))
+  one.dispatch(handed(later))
+  await until(() => isKept(one, later.id) && isKept(other, later.id))
+  expect([isKept(one, undone.id), isKept(other, undone.id)]).toEqual([false, false])
+  await until(async () => (await keptIds()).join() === later.id)
+})
+
+it('goes too when another tab says so while a page still reads its drafts [DR-06, DR-08]', async () => {
+  const [gone, kept] = [draftOf(), draftOf()]
+  await plant(gone, kept)
+  const opening = openTab()
+  await until(() => Channel.open.size === 1)
+  new Channel().postMessage({ user: ANA.email, ended: gone.id, how: 'discarded' })
+  const store = await opening
+  await until(() => !isKept(store, gone.id))
+  expect(isKept(store, kept.id)).toBe(true)
+})
+
 it('knows of a draft that another tab has open, until that tab leaves it [DR-08]', async () => {
   await plant()
   const [one, other] = [await openTab(), await openTab()]

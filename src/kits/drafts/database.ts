@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Draft } from '@/kits/drafts/model/draft'
 import type { KeptRun } from '@/kits/drafts/keptRun'
+import { lazyDatabase, openDatabase } from '@/store/lazyDatabase'
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { user: string } }
@@ -13,16 +14,18 @@ interface Schema extends DBSchema {
 /** Draft database in IndexedDB. Every call fails when storage is full, forbidden or missing. */
 export type DraftDatabase = IDBPDatabase<Schema>
 
-export const openDrafts = async (name = 'borradores'): Promise<DraftDatabase> =>
-  openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('user', 'user')
-      database.createObjectStore('runs')
-      database.createObjectStore('files').createIndex('draft', 'draft')
-    },
-    // Closes the database when another version of the application waits to upgrade it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
+const NAME = 'borradores'
+
+const create = (database: DraftDatabase): void => {
+  database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('user', 'user')
+  database.createObjectStore('runs')
+  database.createObjectStore('files').createIndex('draft', 'draft')
+}
+
+export const openDrafts = (name = NAME): Promise<DraftDatabase> => openDatabase<Schema>(name, create)
+
+/** Connection for a session, which opens again after the browser has closed it. */
+export const lazyDrafts = (): (() => Promise<DraftDatabase>) => lazyDatabase<Schema>(NAME, create)
 
 const STORES = ['drafts', 'runs', 'files'] as const
 

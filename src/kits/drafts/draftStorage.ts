@@ -2,7 +2,7 @@ import { filesIn, isOutdated, markOf, type Draft } from '@/kits/drafts/model/dra
 import { isAllSaved } from '@/kits/drafts/model/halfSaved'
 import {
   draftsOf,
-  openDrafts,
+  lazyDrafts,
   putDraft,
   putRun,
   readDraft,
@@ -18,7 +18,8 @@ import type { Journal } from '@/store/sequences/journal'
 import { fileVault } from '@/store/vault'
 
 export interface Disk {
-  open?: () => Promise<DraftDatabase>
+  /** Gives the connection. */
+  database?: () => Promise<DraftDatabase>
   /** Migrates a kept run, possibly written by an earlier version. */
   readRun?: (run: KeptRun) => KeptRun
 }
@@ -27,10 +28,7 @@ export interface Disk {
  * Writes the drafts of one user; writes of the same draft happen in the order of the calls. The run of a save is kept together with its
  * draft; runs of other saves are not kept.
  */
-export const createDraftStorage = (user: string, { open = openDrafts, readRun = run => run }: Disk = {}) => {
-  const database = open()
-  // Avoids an unhandled rejection; each caller gets the error from its own call.
-  database.catch(() => undefined)
+export const createDraftStorage = (user: string, { database = lazyDrafts(), readRun = run => run }: Disk = {}) => {
   /** Last write and tickets on disk, by draft id. */
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
@@ -55,7 +53,8 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
     }
   }
 
-  const keep = (draft: Draft): Promise<void> => {
+  /** Writes a draft. Resolves to false when it was removed meanwhile. */
+  const keep = async (draft: Draft): Promise<boolean> => {
     const { values, parts, dialog } = draft.content
     const wanted = filesIn([values, parts, dialog]).map(({ ticket }) => ticket)
     const known = filed.get(draft.id) ?? new Set()
@@ -64,22 +63,23 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
     draftsOfRuns.set(draft.content.runKey, draft.id)
     contents.set(draft.id, draft.content)
     filed.set(draft.id, new Set(wanted))
-    const written = database.then(opened => putDraft(opened, draft, { added, gone }))
+    const written = database().then(opened => putDraft(opened, draft, { added, gone }))
     written.catch(() => filed.set(draft.id, known))
     lasts.set(
       draft.id,
       Promise.all([lasts.get(draft.id), written]).catch(() => undefined),
     )
-    return written
+    await written
+    return contents.has(draft.id)
   }
 
   /** Tickets of a draft's files. Known without a query for drafts that this page has written or read. */
-  const filesOf = async (id: string): Promise<Iterable<string>> => filed.get(id) ?? ticketsOf(await database, id)
+  const filesOf = async (id: string): Promise<Iterable<string>> => filed.get(id) ?? ticketsOf(await database(), id)
 
   const removeKept = async (ids: readonly string[]): Promise<void> => {
     const files = await Promise.all(ids.map(filesOf))
     await removeDrafts(
-      await database,
+      await database(),
       ids,
       files.flatMap(tickets => [...tickets]),
     )
@@ -110,7 +110,7 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
   const removingAll = async (): Promise<void> => {
     for (const each of [filed, contents, draftsOfRuns, runs]) each.clear()
     await Promise.allSettled(lasts.values())
-    await removeDraftsOf(await database, user)
+    await removeDraftsOf(await database(), user)
   }
 
   /** Calls `work` with the draft of a run. Errors are reported and swallowed: a save must not fail because of its draft. */
@@ -132,13 +132,13 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
         runs.set(sequence.key, kept)
         return after(id, async () => {
           // Skipped when the draft was discarded meanwhile.
-          if (draftsOfRuns.get(sequence.key) === id) await putRun(await database, id, kept)
+          if (draftsOfRuns.get(sequence.key) === id) await putRun(await database(), id, kept)
         })
       }),
     end: (key, isSaved) =>
       ofRun(key, id => {
         runs.delete(key)
-        return after(id, async () => (isSaved ? removeKept([id]) : removeRun(await database, id)))
+        return after(id, async () => (isSaved ? removeKept([id]) : removeRun(await database(), id)))
       }),
   }
 
@@ -159,7 +159,7 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
     journal,
     /** Kept drafts. Removes drafts older than 90 days, and drafts of which all was saved before their page closed. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
-      const all = (await draftsOf(await database, user)).map(({ draft, run }) => ({ draft, run: run && readRun(run) }))
+      const all = (await draftsOf(await database(), user)).map(({ draft, run }) => ({ draft, run: run && readRun(run) }))
       const over = all.filter(
         ({ draft, run }) => isOutdated(draft, Date.now()) || (run && isAllSaved(run) && run.saves === markOf(draft.content)),
       )
@@ -169,7 +169,7 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
     /** Draft with its run; its files go back into the vault under their old tickets. */
     async read(id: string): Promise<{ draft: Draft | undefined; run: KeptRun | undefined }> {
       await lasts.get(id)
-      const { draft, run, files } = await readDraft(await database, id)
+      const { draft, run, files } = await readDraft(await database(), id)
       filed.set(id, new Set(files.map(([ticket]) => ticket)))
       for (const [ticket, file] of files) if (file) fileVault.restore({ ticket }, file, id)
       return { draft, run: run && readRun(run) }
@@ -177,7 +177,7 @@ export const createDraftStorage = (user: string, { open = openDrafts, readRun = 
     async close(): Promise<void> {
       await removals
       await Promise.allSettled(lasts.values())
-      await database.then(
+      await database().then(
         opened => opened.close(),
         () => undefined,
       )

@@ -19,7 +19,7 @@ export function* keepDraft({ user, draftStorage, tabs }: DraftContext, warn: Wri
   const draft = { ...handed, user, half: run ? halfSavedIn(draftStorage.runOf(runKey) ?? run) : null }
   tabs.hold(draft.id)
   try {
-    yield* call(draftStorage.keep, draft)
+    if (!(yield* call(draftStorage.keep, draft))) return
   } catch (error) {
     if (yield* select(selectDraftNote, draft.id)) yield* put(draftLost({ id: draft.id }))
     yield* warn(error)

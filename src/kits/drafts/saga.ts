@@ -1,7 +1,7 @@
-import { multicastChannel } from 'redux-saga'
+import { channel } from 'redux-saga'
 import { isWhole, noteOf } from '@/kits/drafts/model/draft'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
-import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
+import { all, call, fork, put, select, takeNext, type Saga } from '@/store/effects'
 import { createWriteWarning, type WriteWarning } from '@/kits/drafts/writeWarning'
 import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
@@ -122,7 +122,8 @@ function* list({ draftStorage, tabs }: DraftContext): Saga<string[]> {
  * the session; the drafts stay on disk for the next one.
  */
 export function* draftsSaga(user: string, disk?: Disk): Saga {
-  const arrivals = multicastChannel<TabMessage>()
+  // Keeps the messages that come while the drafts are listed.
+  const arrivals = channel<TabMessage>()
   const context: DraftContext = { user, draftStorage: createDraftStorage(user, disk), tabs: createTabs(arrivals.put) }
   const warn = createWriteWarning()
   try {
@@ -144,7 +145,7 @@ export function* draftsSaga(user: string, disk?: Disk): Saga {
       }),
       function* () {
         for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(context, id))
-        while (true) yield* hear(context, yield* takeFrom(arrivals))
+        while (true) yield* hear(context, yield* takeNext(arrivals))
       },
     ])
   } catch (error) {
