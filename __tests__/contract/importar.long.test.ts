@@ -66,7 +66,7 @@ const mostly = (good: string[], wrong: string[]) =>
 
 /** Cells of a row; names and codes are of one run alone. */
 const anyRow = fc.tuple(
-  fc.constantFrom(...'ABCDEFGH', ''),
+  fc.constantFrom(...Array.from('ABCDEFGH'), ''),
   mostly(['Zinc', 'N<sub>2</sub> "ñ"; otro', 'dos\nlíneas'], ['', '-']),
   fc.constantFrom('', 'Cuivre', '-'),
   mostly(['Algas', 'algas ', 'Nueva'], ['', '-']),

@@ -7,6 +7,7 @@ import {
   draftHanded,
   draftUndone,
   formLeft,
+  recoverRequested,
   selectDraftNote,
   selectDraftStatus,
   selectEnded,
@@ -18,7 +19,7 @@ import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { answerCalls } from '@test/support/answers'
-import { ANA, draftOf, keptDraft, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+import { ANA, draftOf, keptDraft, keptIds, plant, plantRun, storeWithDrafts } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
 
 const { logged } = quietErrors()
@@ -207,6 +208,18 @@ it('writes a picture once, however often its form is handed over [DR-10]', async
   const written = put.mock.contexts.map(({ name }) => name)
   put.mockRestore()
   expect(written.sort()).toEqual(['drafts', 'drafts', 'drafts', 'files'])
+})
+
+it('has the save of a card, which was under way, after a second crash too [DR-03]', async () => {
+  const draft = draftOf()
+  await plant(draft)
+  await plantRun(draft, ['Estado', 'done'], ['Entrada', 'waiting'])
+  const store = await openTab()
+  const { opened, values } = draft.content
+  store.dispatch(recoverRequested({ id: draft.id, formId: 'card', opened, values, agreed: false, runKey: 'card run' }))
+  await until(async () => (await keptIds()).join() === 'card')
+  const { run } = await keptDraft('card')
+  expect(run).toMatchObject({ key: 'card run', steps: [{ name: 'Estado' }, { name: 'Entrada' }] })
 })
 
 it('gives the text of what fits no form any more [DR-05]', async () => {

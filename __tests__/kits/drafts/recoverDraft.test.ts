@@ -34,7 +34,7 @@ const draftStorage = {
     runOf: unwanted,
     draftOfRun: unwanted,
   },
-  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },
+  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn(), keepRun: jest.fn() },
 } satisfies DraftStorage
 const tabs = {
   hold: jest.fn(),

@@ -5,7 +5,11 @@ import { discardAllRequested, discardRequested, draftHanded, selectDraftNotes } 
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { openDrafts, putDraft } from '@/kits/drafts/database'
 import { answerCalls } from '@test/support/answers'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+
+const { logged } = quietErrors()
 
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setTimeout(resolve))
@@ -60,6 +64,20 @@ it('leaves nothing of whose drafts are deleted on the way out, nor what lost its
     ['theirs'],
   ])
   database.close()
+})
+
+it('says so when the drafts cannot be deleted on the way out [DR-07, DR-09]', async () => {
+  const draft = draftOf()
+  const store = await open(draft)
+  const clear = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError')
+  })
+  store.dispatch(discardAllRequested())
+  await turns(20)
+  clear.mockRestore()
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['No se han podido eliminar los borradores'])
+  expect(Object.keys(selectDraftNotes(store.getState()))).toEqual([draft.id])
+  expect(logged()).toEqual(['borradores'])
 })
 
 it('keeps what is not discarded, and shows it to nobody else [DR-07]', async () => {

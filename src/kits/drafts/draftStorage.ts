@@ -154,6 +154,12 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
       draftsOfRuns.set(content.runKey, id)
       contents.set(id, content)
     },
+    /** Keeps the run of a recovered draft that has another id now: without it a second crash would forget what the save has done. */
+    keepRun: (run: KeptRun) =>
+      ofRun(run.key, id => {
+        runs.set(run.key, run)
+        return after(id, async () => putRun(await database(), id, run))
+      }),
     /** Last run noted by this page. */
     runOf: (key: string): KeptRun | undefined => runs.get(key),
     journal,

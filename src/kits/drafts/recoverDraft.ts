@@ -94,6 +94,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
     })
     if (!note) return
     yield* put(draftKept({ note }))
+    if (run) yield* call(draftStorage.keepRun, { ...run, key: runKey })
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
   yield* put(

@@ -7,7 +7,7 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
+import { orSaid, readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,
@@ -55,7 +55,7 @@ function* removeAll({ draftStorage, tabs }: DraftContext, elsewhere?: true): Sag
 
 function* discardAll(context: DraftContext): Saga {
   context.tabs.tell({ user: context.user, emptied: true })
-  yield* removeAll(context)
+  yield* orSaid('No se han podido eliminar los borradores', () => removeAll(context))
 }
 
 /**
