@@ -93,6 +93,8 @@ describe('a part of the application that cannot be fetched', () => {
     await page.context().setOffline(true)
     await link.click()
     await expectHeading(page, 'No se ha podido cargar esta pantalla')
+    await page.getByText('No hay conexión: la pantalla se abrirá en cuanto vuelva.', { exact: false }).waitFor()
+    expect(await page.getByRole('button', { name: 'Recargar' }).count()).toBe(0)
     await page.context().setOffline(false)
     await expectHeading(page, 'Ensayos')
   })

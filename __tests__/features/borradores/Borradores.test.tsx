@@ -92,6 +92,16 @@ it('opens the record, of a master by telling its page which one [DR-05]', async 
   })
 })
 
+it('shows the text of one, whose record may be deleted, to be copied [DR-05]', async () => {
+  const { user } = await show(older, latest)
+  await user.click(press('Ver el texto Ácido'))
+  const dialog = await screen.findByRole('dialog', { name: 'Borrador de Ácido' })
+  const text = within(dialog).getByRole('textbox', { name: 'Texto del borrador' })
+  expect(JSON.parse((text as HTMLTextAreaElement).value)).toMatchObject({ content: older.content })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 it('discards one after a confirmation, and stays where it was [DR-05]', async () => {
   const { user, router } = await show(older, latest)
   await user.click(press('Descartar Ácido'))

@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly detail: string | null,
     { errors = {}, ...options }: Options = {},
   ) {
-    super(detail ?? (status === 0 ? NO_ANSWER : `HTTP ${status}`), options)
+    super(detail ?? (status === 0 ? NO_ANSWER : `error ${status} del servidor`), options)
     this.errors = errors
   }
 }

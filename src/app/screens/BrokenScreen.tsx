@@ -8,6 +8,10 @@ const missingPart = {
   title: 'No se ha podido cargar esta pantalla',
   text: 'Hay una versión nueva de la aplicación o se ha perdido la conexión. Recargue la página para continuar. Lo guardado no se ha perdido.',
 }
+const offline = {
+  title: missingPart.title,
+  text: 'No hay conexión: la pantalla se abrirá en cuanto vuelva. Lo guardado no se ha perdido.',
+}
 const broken = {
   code: 'Error inesperado',
   title: 'Esta pantalla ha dejado de responder',
@@ -24,5 +28,7 @@ export const BrokenScreen = ({ error }: { error: unknown }) => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [error])
-  return <MessagePage {...(isMissingPart(error) ? missingPart : broken)} action={<ReloadButton />} />
+  if (!isMissingPart(error)) return <MessagePage {...broken} action={<ReloadButton />} />
+  // A reload would replace the page with the browser's own error.
+  return navigator.onLine ? <MessagePage {...missingPart} action={<ReloadButton />} /> : <MessagePage {...offline} />
 }

@@ -10,7 +10,7 @@ import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
-import { UnreadableDialog } from '@/features/borradores/UnreadableDialog'
+import { DraftTextDialog } from '@/features/borradores/DraftTextDialog'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page, PageHeader } from '@/ui/page/Page'
 import { DataTable } from '@/ui/table/DataTable'
@@ -36,6 +36,9 @@ const START: TableView = { ...initialView, sort: { column: 'momento', descending
 /** History state with the record to open: forms of masters and users have no address. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
 
+const titleOf = (note: DraftNote | undefined): string =>
+  note && note.shape !== 0 ? `Borrador de ${note.name}` : 'Este borrador ya no encaja en su formulario'
+
 /** Drafts of the signed-in user in this browser, latest first [DR-05]. */
 export const Borradores = () => {
   const dispatch = useAppDispatch()
@@ -50,8 +53,12 @@ export const Borradores = () => {
   const rows = isAwaited ? null : notes
   const table = useTable(columns, rows, view)
   const actionsOf = useCallback<RowActionsOf>(
-    ({ id }) => [{ label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) }],
-    [notes],
+    ({ id }) => [
+      // For a record that was deleted meanwhile too, whose form does not open.
+      { label: 'Ver el texto', icon: 'eye', onAction: () => dispatch(textRequested({ id: String(id) })) },
+      { label: 'Descartar', icon: 'trash', tone: 'danger', onAction: () => setAsked(notes.filter(note => note.id === id)) },
+    ],
+    [dispatch, notes],
   )
   const isEmpty = rows?.length === 0
 
@@ -94,7 +101,13 @@ export const Borradores = () => {
           }}
         />
       )}
-      {unreadable && <UnreadableDialog text={unreadable.text} onClose={() => dispatch(unreadableClosed())} />}
+      {unreadable && (
+        <DraftTextDialog
+          title={titleOf(notes.find(({ id }) => id === unreadable.id))}
+          text={unreadable.text}
+          onClose={() => dispatch(unreadableClosed())}
+        />
+      )}
     </Page>
   )
 }

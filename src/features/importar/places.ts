@@ -12,9 +12,9 @@ export const shortNoun = (recurso: ImportableName): string => {
   return many.startsWith('productos') ? 'productos' : many
 }
 
-/** Adjective in the gender of the records: nuev-os, nuev-as. */
-export const inGender = (recurso: ResourceName, stem: string): string =>
-  `${stem}${resourceHeads[recurso].noun.gender === 'f' ? 'as' : 'os'}`
+/** Adjective in the gender of the records: nuev-os, nuev-as, nuev-a for one. */
+export const inGender = (recurso: ResourceName, stem: string, count = 2): string =>
+  `${stem}${resourceHeads[recurso].noun.gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`
 
 export const importTitle = (recurso: ImportableName): string => `Importar ${resourceHeads[recurso].noun.many}`
 

@@ -1,7 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { noteOf } from '@/kits/drafts/model/draft'
+import { draftEnded, draftKept } from '@/kits/drafts/slice'
 import { DraftBar } from '@/kits/drafts/views/DraftBar'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, plant, storeWithDrafts } from '@test/support/drafts'
@@ -30,6 +32,26 @@ const show = async (at: number) => {
   )
   return userEvent.setup()
 }
+
+it('tells of a draft of another tab that was saved, and of the changes here that were not [DR-08]', async () => {
+  const other = draftOf()
+  await plant(other)
+  answerCalls(() => ({ body: ANA }))
+  const store = await storeWithDrafts()
+  const bar = <DraftBar id="formulario" form={other.form} record={other.record} opened={{}} values={{}} labelOf={field => field} />
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: onSheet(bar) }])} />
+    </Provider>,
+  )
+  const end = () => act(() => void store.dispatch(draftEnded({ id: other.id, how: 'saved', elsewhere: true })))
+  act(() => void store.dispatch(draftKept({ note: { ...noteOf(other), id: 'formulario' } })))
+  end()
+  expect(screen.getByText('La otra pestaña ha guardado sus cambios')).toBeInTheDocument()
+  expect(screen.getByText('Los que ha hecho aquí siguen sin guardar.')).toBeInTheDocument()
+  act(() => void store.dispatch(draftEnded({ id: 'formulario', how: 'discarded' })))
+  expect(screen.getByText('El borrador se ha guardado en otra pestaña')).toBeInTheDocument()
+})
 
 describe('keeps the focus on the sheet where its buttons go with the draft [DR-06]', () => {
   const press = async (user: Awaited<ReturnType<typeof show>>, of: HTMLElement) => {

@@ -1,3 +1,4 @@
+import { userLoaded } from '@/features/cuenta/slice'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sagas } from '@/features/productos/edit/formChunk'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
@@ -165,6 +166,13 @@ it('says that the record was deleted, saves it no more, and keeps the draft [SY-
   await user.click(button('Cancelar'))
   expect(await screen.findByRole('button', { name: 'Seguir editando' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Guardar y salir' })).not.toBeInTheDocument()
+})
+
+it("says of a deletion in another tab that it is one's own [SY-04]", async () => {
+  const { remove, store } = await open()
+  act(() => void store.dispatch(userLoaded({ id: me.id, email: 'luis@example.com', nombre: 'Luis', apellidos: 'Mora' })))
+  remove(me)
+  expect(await screen.findByText('Usted ha eliminado este registro en otra pestaña')).toBeInTheDocument()
 })
 
 it('tells the same without a history, in the words of the form [SY-04]', async () => {

@@ -49,7 +49,7 @@ const Parts = ({ run }: { run: ImportRun }) => {
         )
       })}
       {!isMaking && (
-        <Part state="running" label={capitalized(shortNoun(recurso))} detail={`${numero(done)} ${done === 1 ? 'hecho' : 'hechos'}`} />
+        <Part state="running" label={capitalized(shortNoun(recurso))} detail={`${numero(done)} ${inGender(recurso, 'hech', done)}`} />
       )}
       {failed > 0 && <Part state="failed" label="No se han podido importar" detail={numero(failed)} />}
     </ul>

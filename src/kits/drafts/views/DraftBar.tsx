@@ -11,6 +11,7 @@ import {
   recoverGivenUp,
   recoverRequested,
   selectDraftClashes,
+  selectDraftNote,
   selectEnded,
   selectIsElsewhere,
   selectOffered,
@@ -42,6 +43,12 @@ const ENDED = {
   saved: 'El borrador se ha guardado en otra pestaña',
   discarded: 'El borrador se ha descartado en otra pestaña',
 }
+/** Beside changes of this form, which have a draft of their own. */
+const ENDED_BESIDE = {
+  saved: 'La otra pestaña ha guardado sus cambios',
+  discarded: 'La otra pestaña ha descartado sus cambios',
+}
+const STILL_UNSAVED = 'Los que ha hecho aquí siguen sin guardar.'
 
 /** True for a draft that needs a confirmation before it is discarded: an interrupted save, or one older than ten minutes. */
 const needsConfirmation = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
@@ -54,12 +61,14 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   const isElsewhere = useAppSelector(selectIsElsewhere, note?.id ?? '')
   const contested = useAppSelector(selectDraftClashes, id)
   const ended = useAppSelector(selectEnded, form, record)
+  const hasOwn = useAppSelector(selectDraftNote, id) !== undefined
   const [asked, setAsked] = useState(false)
   const isToBeSeen = ended !== null
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
   // Memoised: hashing a large form is slow, and the bar renders while the user types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
 
+  if (!note && ended && hasOwn) return <Notice icon="copies" title={ENDED_BESIDE[ended]} detail={STILL_UNSAVED} isNews />
   if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (

@@ -6,6 +6,8 @@ import type { BarNews } from '@/kits/forms/news/useNews'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
+import { selectOwnId } from '@/store/live/slice'
+import { useAppSelector } from '@/store/hooks'
 import { Initials } from '@/ui/text/Initials'
 
 interface Props {
@@ -37,7 +39,8 @@ const tellHeight = (bar: HTMLElement | null): (() => void) | undefined => {
 const Bar = ({ shown, textOf }: Props) => {
   const { news, changes, noteOf, onClose } = shown
   const { saves, deletion } = news
-  const own = news.told?.own ?? null
+  const ownId = useAppSelector(selectOwnId) ?? null
+  const own = news.told?.own ?? ownId
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const textId = useId()

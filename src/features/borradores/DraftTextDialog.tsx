@@ -4,14 +4,15 @@ import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { fieldLook } from '@/ui/fields/fieldLook'
 
-interface UnreadableDialogProps {
+interface DraftTextDialogProps {
+  title: string
   /** Contents of the draft as text. */
   text: string
   onClose: () => void
 }
 
-/** Shows a draft that fits no form as text, to be copied. */
-export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
+/** Shows a draft as text, to be copied: one that fits no form, or one of a record that was deleted meanwhile. */
+export const DraftTextDialog = ({ title, text, onClose }: DraftTextDialogProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
   const isCopied = said === 'Copiado'
@@ -27,7 +28,7 @@ export const UnreadableDialog = ({ text, onClose }: UnreadableDialogProps) => {
   }
   return (
     <Dialog
-      title="Este borrador ya no encaja en su formulario"
+      title={title}
       onClose={onClose}
       actions={
         <>
