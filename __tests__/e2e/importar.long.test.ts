@@ -49,6 +49,14 @@ const sheetsGiven = async (page: Page, ask: () => Promise<unknown>) => {
   return { bytes, sheets: (await readImport(new File([new Uint8Array(bytes)], download.suggestedFilename()))).sheets }
 }
 
+it('has an address beside each list of products too [IX-01]', async () => {
+  const page = await site.open('/productos/acabados/importar')
+  await expectHeading(page, 'Importar productos acabados')
+  await expectPath(page, '/importar/productos_acabados')
+  await page.goto('/productos/genericos/importar')
+  await expectHeading(page, 'Importar productos genéricos')
+})
+
 it('imports the CSV of a master from its list and back, by keyboard alone [IX-01, IX-02, IX-03, IX-06]', async () => {
   const { id } = await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia que cambia' }, color: '#111111' })
   const page = await site.open('/maestras/familias')

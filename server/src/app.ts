@@ -93,7 +93,6 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
     usuariosRoutes(signedIn, context)
     paisesRoutes(signedIn, context, semaphore)
     reportRoutes(signedIn, context)
-    historialRoutes(signedIn, context)
     eventosRoutes(signedIn, events)
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
@@ -101,6 +100,7 @@ export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
       for (const resource of allResources) catalogueRoutes(written, context, semaphore, resource)
       await imageRoutes(written, context, images, thumbnails)
       papeleraRoutes(written, context)
+      historialRoutes(written, context)
       traduccionesRoutes(written, context)
     })
   })

@@ -48,6 +48,11 @@ export const createRoutes = (store: Pick<Store, 'getState'>): RouteObject[] => [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
+              // Addresses beside the lists of products, as those of other screens [IX-01].
+              ...['genericos', 'acabados'].map(kind => ({
+                path: `/productos/${kind}/importar`,
+                element: <Navigate to={`/importar/productos_${kind}`} replace />,
+              })),
               ...routeTable.map(route => routeObject(route, store)),
               { path: '*', element: <NotFound /> },
             ],

@@ -338,7 +338,8 @@ describe.each([ENGINE])('the entries of the history (%s)', engine => {
     expect(await found(`desde=${at(-3_600_000)}&hasta=${at(3_600_000)}`)).toEqual(both)
     expect(await found(`hasta=${at(-3_600_000)}`)).toEqual([])
     expect(await found('hasta=2020-01-01')).toEqual([])
-    for (const wrong of ['desde=2026-02-30', 'id=5', 'id=5&tipo=envases,familias'])
+    expect(await found('desde=0001-01-01&hasta=9999-12-31')).toEqual(both)
+    for (const wrong of ['desde=0000-01-01', 'desde=2026-02-30', 'id=5', 'id=5&tipo=envases,familias'])
       expect((await send('GET', `/api/historial/?${wrong}`)).statusCode).toBe(400)
   })
 

@@ -60,6 +60,8 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
     expect((await send('DELETE', `/api/familias/${id}/`)).statusCode).toBe(429)
     expect((await send('PUT', '/api/traducciones/fr_FR/', { json: {} })).statusCode).toBe(429)
+    expect((await send('POST', '/api/historial/1/deshacer/')).statusCode).toBe(429)
+    expect((await send('GET', '/api/historial/')).statusCode).toBe(200)
     expect((await send('GET', `/api/familias/${id}/`)).json()).toMatchObject({ nombre: { es_ES: `${done - 1}${TEXT}` } })
     const other = await newToken('eva@example.com')
     expect((await send('POST', '/api/familias/', { json: {}, token: other })).statusCode).toBe(201)
@@ -112,8 +114,13 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
       refuse('/api/familias/', 'post'),
       refuse('/api/familias/{id}/', 'put'),
       refuse('/api/familias/{id}/upload_imagen/', 'post'),
-    ]).toEqual([true, true, true])
-    expect([refuse('/api/familias/', 'get'), refuse('/api/auth/logout/', 'post')]).toEqual([false, false])
+      refuse('/api/historial/{entrada}/deshacer/', 'post'),
+    ]).toEqual([true, true, true, true])
+    expect([refuse('/api/familias/', 'get'), refuse('/api/historial/', 'get'), refuse('/api/auth/logout/', 'post')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('of an operator are not counted', async () => {

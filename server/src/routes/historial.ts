@@ -51,16 +51,19 @@ const ACTIONS: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaura
 
 const DAY_MS = 86_400_000
 
-/** A moment, or the beginning of a day that the calendar has. */
+/** End of the last year that both engines read. */
+const LAST_MOMENT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** A moment, or the beginning of a day that the calendar has; it has no year 0. */
 const momentOf = (name: string, text: string) => {
   const moment = new Date(text)
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text.slice(0, 10))
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text.slice(0, 10) || text.startsWith('0000'))
     throw invalid({ [name]: ['Debe ser una fecha, aaaa-mm-dd, o un momento.'] })
   return moment
 }
 
 /** The end of what is asked for: a day belongs to it as a whole. */
-const endOf = (text: string) => new Date(momentOf('hasta', text).getTime() + (text.includes('T') ? 0 : DAY_MS))
+const endOf = (text: string) => new Date(Math.min(momentOf('hasta', text).getTime() + (text.includes('T') ? 0 : DAY_MS), LAST_MOMENT_MS))
 
 /** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {

@@ -6,6 +6,8 @@ export type Line =
   | { kind: 'entry'; entrada: Entrada; index: number; time: string; key: string }
   | { kind: 'unfolded'; entrada: Entrada; key: string }
 
+const LAST_YEAR = 9999
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Day in the user's time zone: "2026-11-22". */
@@ -19,11 +21,14 @@ const timeOf = (at: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** Start of a day in the user's time zone, or of the day `after` days later; null for an invalid date in an address. */
+/**
+ * Start of a day in the user's time zone, or of the day `after` days later; undefined for an invalid date in an address, and for one beyond
+ * the years that the API takes: a range to it has no end.
+ */
 export const startOf = (day: string | undefined, after = 0): string | undefined => {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number)
   const moment = new Date(year, month - 1, date + after)
-  return day === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+  return day === undefined || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > LAST_YEAR ? undefined : moment.toISOString()
 }
 
 /** Heading, for example "2026-11-22, hoy". */
