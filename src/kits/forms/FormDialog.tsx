@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikValues } from 'formik'
+import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
@@ -7,6 +7,7 @@ import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
+import { Question } from '@/ui/dialogs/Question'
 import { FormGrid } from '@/ui/form/FormGrid'
 
 interface FieldsProps {
@@ -30,11 +31,13 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   )
 }
 
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Notes the changed values of the dialog in the draft of the form below. */
 const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
   const note = useDialogNote()
   const { values } = useFormikContext<object>()
-  const tell = useEffectEvent(() => note(JSON.stringify(values) === JSON.stringify(began) ? null : { kind, of, title, values }))
+  const tell = useEffectEvent(() => note(isSame(values, began) ? null : { kind, of, title, values }))
   useEffect(() => tell(), [values])
   return null
 }
@@ -70,7 +73,10 @@ interface FormDialogProps<Values> {
   children: ReactNode
 }
 
-/** Form in a dialog over the page's form: accepted values become a part of that form and are saved with it. */
+/**
+ * Form in a dialog over the page's form: accepted values become a part of that form and are saved with it. "Cancelar" gives up what was
+ * typed; Escape and the close button, which are pressed by mistake too, ask first.
+ */
 export const FormDialog = <Values extends FormikValues>({
   title,
   initialValues,
@@ -90,6 +96,12 @@ export const FormDialog = <Values extends FormikValues>({
   const close = () => {
     note(null)
     onClose()
+  }
+  const formik = useRef<FormikProps<Values>>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    if (isSame(formik.current?.values ?? begun, begun)) close()
+    else setAsking(true)
   }
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
@@ -113,7 +125,7 @@ export const FormDialog = <Values extends FormikValues>({
   return (
     <Dialog
       title={title}
-      onClose={close}
+      onClose={ask}
       actions={
         <>
           {another && <DialogStatus>{added > 0 && another.said(added)}</DialogStatus>}
@@ -138,6 +150,7 @@ export const FormDialog = <Values extends FormikValues>({
     >
       <Formik<Values>
         key={added}
+        innerRef={formik}
         initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
         validate={check}
@@ -150,6 +163,11 @@ export const FormDialog = <Values extends FormikValues>({
           {children}
         </Fields>
       </Formik>
+      {isAsking && (
+        <Question title="¿Descartar lo escrito?" confirm="Descartar" danger onClose={() => setAsking(false)} onConfirm={close}>
+          <p>No se ha aceptado todavía.</p>
+        </Question>
+      )}
     </Dialog>
   )
 }

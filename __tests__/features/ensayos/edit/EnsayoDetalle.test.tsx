@@ -337,6 +337,33 @@ it.each([
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
 })
 
+it('asks before Escape or the close button gives up what a dialog holds, and nothing else does [TR-05]', async () => {
+  const { user } = await open()
+  const dialog = () => screen.findByRole('dialog', { name: 'Nuevo resultado' })
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const question = () => within(screen.getByRole('alertdialog', { name: '¿Descartar lo escrito?' }))
+  await user.click(button('Nuevo resultado'))
+  await dialog()
+  await user.keyboard('{Escape}')
+  await isClosed()
+
+  await user.click(button('Nuevo resultado'))
+  const descripcion = within(await dialog()).getByLabelText('Descripción')
+  await user.type(descripcion, 'Merma{Escape}')
+  await user.click(question().getByRole('button', { name: 'Cancelar' }))
+  expect(descripcion).toHaveValue('Merma')
+  await waitFor(() => expect(descripcion).toHaveFocus())
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }))
+  await user.click(question().getByRole('button', { name: 'Descartar' }))
+  await isClosed()
+
+  await user.click(button('Nuevo resultado'))
+  await user.type(within(await dialog()).getByLabelText('Descripción'), 'Merma')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }))
+  await isClosed()
+  expect(changes()).toBeEmptyDOMElement()
+})
+
 it('counts new attachments once, whether they are ready or not [TR-13, PH-04]', async () => {
   const { user } = await open()
   const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
