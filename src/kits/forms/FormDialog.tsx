@@ -7,7 +7,7 @@ import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import { Question } from '@/ui/dialogs/Question'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import { FormGrid } from '@/ui/form/FormGrid'
 
 interface FieldsProps {
@@ -164,9 +164,22 @@ export const FormDialog = <Values extends FormikValues>({
         </Fields>
       </Formik>
       {isAsking && (
-        <Question title="¿Descartar lo escrito?" confirm="Descartar" danger onClose={() => setAsking(false)} onConfirm={close}>
+        <QuestionDialog
+          title="¿Descartar lo escrito?"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button variant="danger" onPress={close}>
+                Descartar
+              </Button>
+              <Button autoFocus onPress={() => setAsking(false)}>
+                Seguir editando
+              </Button>
+            </>
+          }
+        >
           <p>No se ha aceptado todavía.</p>
-        </Question>
+        </QuestionDialog>
       )}
     </Dialog>
   )

@@ -350,7 +350,7 @@ it('asks before Escape or the close button gives up what a dialog holds, and not
   await user.click(button('Nuevo resultado'))
   const descripcion = within(await dialog()).getByLabelText('Descripción')
   await user.type(descripcion, 'Merma{Escape}')
-  await user.click(question().getByRole('button', { name: 'Cancelar' }))
+  await user.click(question().getByRole('button', { name: 'Seguir editando' }))
   expect(descripcion).toHaveValue('Merma')
   await waitFor(() => expect(descripcion).toHaveFocus())
   await user.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }))
