@@ -121,3 +121,29 @@ it.each([
   expect(seen).toEqual(['throws starts', 'dos starts', 'dos ends'])
   expect(logged()).toEqual(['prueba/asked'])
 })
+
+describe('work after a pause', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('runs while actions keep coming, with all that have come, and once more for those that come while it runs [SY-03]', async () => {
+    const runs: string[][] = []
+    const follow = function* (actions: readonly ReturnType<typeof asked>[]): Saga {
+      runs.push(actions.map(({ payload }) => payload.name))
+      if (runs.length === 1) throw new Error('roto')
+      yield* call(() => new Promise(resolve => setTimeout(resolve, 300)))
+    }
+    const { ask, stop } = watching(watch({ paused: [[asked, follow, 500]] }))
+    for (const name of ['0', '400', '800', '1200', '1600']) {
+      ask('', name)
+      await jest.advanceTimersByTimeAsync(400)
+    }
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(runs).toEqual([['0', '400'], ['800', '1200'], ['1600']])
+    expect(logged()).toEqual(['prueba/asked'])
+    ask('', 'later')
+    await jest.advanceTimersByTimeAsync(500)
+    expect(runs.at(-1)).toEqual(['later'])
+    stop()
+  })
+})

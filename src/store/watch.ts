@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, fork, take, type Saga } from '@/store/effects'
+import { call, cancel, delay, fork, take, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
 interface Creator<A extends Action> {
@@ -24,6 +24,13 @@ type Row<A extends Action> = readonly [
  * functions. A spread, `[...{ … }]`, infers them for one row only.
  */
 type Rows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: Row<Actions[Index]> }
+
+/**
+ * Row whose work waits for a pause in milliseconds, so that many actions are one run. A steady stream of actions delays the work by one run,
+ * where `latest` would put it off until the stream ends.
+ */
+type PausedRow<A extends Action> = readonly [creator: Creator<A>, worker: (actions: readonly A[]) => Saga<unknown>, pauseMs: number]
+type PausedRows<Actions extends readonly Action[]> = { readonly [Index in keyof Actions]: PausedRow<Actions[Index]> }
 
 /** Logs an error of the work instead of ending its watcher. */
 export function* guarded(where: string, work: () => Saga<unknown>): Saga {
@@ -66,15 +73,37 @@ function* watchLatest<A extends Action>([creator, worker, keyOf = noKey]: Row<A>
   }
 }
 
+/** Runs the work a pause after an action, with all that have come, and once more for those that come while it runs. */
+function* watchPaused<A extends Action>([creator, worker, pauseMs]: PausedRow<A>): Saga {
+  let due: A[] = []
+  let running: Task | undefined
+  function* run(): Saga {
+    while (due.length > 0) {
+      yield* delay(pauseMs)
+      const actions = due
+      due = []
+      yield* guarded(creator.type, () => worker(actions))
+    }
+  }
+  while (true) {
+    // Taken first: `due` is another list by then.
+    const action = yield* take(creator.match)
+    due.push(action)
+    if (!running?.isRunning()) running = yield* fork(run)
+  }
+}
+
 /**
- * Watchers of a feature as a table: writes under `first`, reads under `latest`. Actions with other keys go on side by side. A throw of a
- * worker ends its run, never its watcher.
+ * Watchers of a feature as a table: writes under `first`, reads under `latest`, reads that follow the changes of others under `paused`.
+ * Actions with other keys go on side by side. A throw of a worker ends its run, never its watcher.
  */
-export const watch = <First extends readonly Action[], Latest extends readonly Action[]>(table: {
+export const watch = <First extends readonly Action[], Latest extends readonly Action[], Paused extends readonly Action[]>(table: {
   first?: Rows<First>
   latest?: Rows<Latest>
+  paused?: PausedRows<Paused>
 }) =>
   function* watcher(): Saga {
     for (const row of table.first ?? []) yield* fork(watchFirst, row)
     for (const row of table.latest ?? []) yield* fork(watchLatest, row)
+    for (const row of table.paused ?? []) yield* fork(watchPaused, row)
   }

@@ -1,4 +1,4 @@
-import { followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
+import { FOLLOWED_MS, followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
 import { moreAsked, restoreKey, restoreRequested, undoKey, undoRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
 import { undo } from '@/features/historial/actividad/undo'
@@ -19,7 +19,7 @@ export const historialSaga = watch({
   ],
   latest: [
     [activityAsked, loadActivity],
-    [dataChanged, followActivity],
     [recordsAsked, learnRecords, ({ payload }) => String(payload)],
   ],
+  paused: [[dataChanged, followActivity, FOLLOWED_MS]],
 })

@@ -20,7 +20,7 @@ import {
   textosLoaded,
 } from '@/features/traducciones/slice'
 import { dataChanged } from '@/store/live/dataChanged'
-import { call, delay, put, select, take, type Saga } from '@/store/effects'
+import { call, put, select, take, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/kits/drafts/draftsKnown'
 import { draftEnded, draftRecovered } from '@/kits/drafts/slice'
 import { reportError } from '@/store/reportError'
@@ -51,8 +51,6 @@ const FOLLOWED_MS = 500
 
 /** Loads the page on screen again after a change, the workbench once its own save has ended. What is there stays if that fails [SY-03]. */
 export function* followTexts(): Saga {
-  if ((yield* select(selectTraducciones)).shown === null) return
-  yield* delay(FOLLOWED_MS)
   if ((yield* select(selectTraducciones)).saving) yield* take(saveEnded.match)
   const { shown, workbench } = yield* select(selectTraducciones)
   try {
@@ -89,9 +87,9 @@ export const traduccionesSaga = watch({
   latest: [
     [idiomasAsked, loadIdiomas],
     [workbenchEntered, loadTextos],
-    [dataChanged, followTexts],
     [importRequested, readFile],
     [draftRecovered, restoreDraft, ({ payload }) => payload.formId],
     [draftEnded, dropDraft, ({ payload }) => payload.id],
   ],
+  paused: [[dataChanged, followTexts, FOLLOWED_MS]],
 })

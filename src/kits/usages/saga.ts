@@ -1,6 +1,6 @@
 import { usosApi } from '@/api/usos'
 import type { Uso } from '@/shared/usages'
-import { call, delay, put, select, within, type Saga } from '@/store/effects'
+import { call, put, select, within, type Saga } from '@/store/effects'
 import { changeReceived } from '@/store/live/events'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -56,7 +56,6 @@ export function* learnUsesOfSelection({ asked, tipo, ids }: Pick<UsesOfSelection
 
 /** Loads the usages shown by a form again after changes of others [SY-03]. */
 function* learnAgain(): Saga {
-  yield* delay(FOLLOWED_MS)
   const uses = yield* select(selectUses, 'form')
   if (uses?.status === 'known') yield* learnUses({ place: 'form', tipo: uses.tipo, id: uses.id })
 }
@@ -66,5 +65,5 @@ export const usosSaga = watch({
     [usesAsked, ({ payload }) => learnUses(payload), ({ payload: { place, tipo, id } }) => `${place}/${tipo}/${id}`],
     [selectionUsesAsked, ({ payload }) => learnUsesOfSelection(payload), ({ payload }) => payload.asked],
   ],
-  latest: [[changeReceived, learnAgain]],
+  paused: [[changeReceived, learnAgain, FOLLOWED_MS]],
 })

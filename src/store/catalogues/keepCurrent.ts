@@ -79,15 +79,10 @@ const followersOf = (root: RootState, change: LiveChange) => [
   ...(changesBin(root, change) ? [papelera] : []),
 ]
 
-type Follower = ReturnType<typeof followersOf>[number]
-
-/** Loads those lists again where they were asked for once. `due` outlives a worker: a later change cancels its pause, not its lists. */
-function* loadFollowers(due: Set<Follower>, change: LiveChange): Saga {
-  for (const follower of yield* select(followersOf, change)) due.add(follower)
-  if (due.size === 0) return
-  yield* delay(FOLLOWED_MS)
-  const followers = [...due]
-  due.clear()
+/** Loads those lists again where they were asked for once. */
+function* loadFollowers(changes: readonly ChangeReceived[]): Saga {
+  const root = yield* select((root: RootState) => root)
+  const followers = new Set(changes.flatMap(({ payload }) => followersOf(root, payload)))
   for (const { loadAgain } of followers) yield* loadAgain()
 }
 
@@ -101,7 +96,6 @@ function* catchUpAll(): Saga {
 /** Keeps lists current: by each change that is told, and as a whole after a gap [SY-03, SY-09]. */
 export function* keepCurrent(): Saga {
   const resources = new Map<string, Told>()
-  const due = new Set<Follower>()
   const note = ({ payload: { recurso, version, registros, eliminados, usuario } }: ChangeReceived): Told => {
     const told = resources.get(recurso) ?? { version, ids: new Set(), gone: new Map() }
     resources.set(recurso, told)
@@ -113,10 +107,10 @@ export function* keepCurrent(): Saga {
   const watcher = watch({
     first: [[changeReceived, action => catchUp(action.payload.recurso, note(action)), ({ payload }) => payload.recurso, note]],
     latest: [
-      [changeReceived, ({ payload }) => loadFollowers(due, payload)],
       [streamOpened, catchUpAll],
       [streamSilent, catchUpAll],
     ],
+    paused: [[changeReceived, loadFollowers, FOLLOWED_MS]],
   })
   yield* watcher()
 }

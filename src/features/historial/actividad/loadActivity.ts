@@ -4,7 +4,7 @@ import { call, delay, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
 /** Pause after a change, in milliseconds, so that the changes of one save are one request. */
-const FOLLOWED_MS = 300
+export const FOLLOWED_MS = 300
 
 /** Pause after a key in milliseconds, so that a typed name is one request. */
 const TYPING_MS = 250
@@ -47,7 +47,6 @@ export function* loadMore(): Saga {
 export function* followActivity(): Saga {
   const { isOpen, total, query } = yield* select(selectHistory)
   if (!isOpen || total === null) return
-  yield* delay(FOLLOWED_MS)
   try {
     const page = yield* call(historialApi.page, query, null)
     const now = yield* select(selectHistory)

@@ -95,11 +95,7 @@ const touches = (tipo: Tipo) => {
 
 /** Follows the changes of others while the list is shown; its next visit loads it again [SY-03]. */
 function* follow(tipo: Tipo): Saga {
-  const again = function* (): Saga {
-    yield* delay(FOLLOWED_MS)
-    yield* learnAgain(tipo)
-  }
-  yield* endedBy(leaves(tipo), watch({ latest: [[touches(tipo), again]] }))
+  yield* endedBy(leaves(tipo), watch({ paused: [[touches(tipo), () => learnAgain(tipo), FOLLOWED_MS]] }))
 }
 
 export const composicionesSaga = watch({
