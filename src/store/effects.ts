@@ -38,6 +38,11 @@ export function* takeFrom<T extends object>(channel: MulticastChannel<T>): Saga<
   return (yield raw.take(channel, '*')) as T
 }
 
+/** Waits for any action: the state may have changed. */
+export function* takeAny(): Saga {
+  yield raw.take('*')
+}
+
 /** Next event of a channel that keeps its events until they are taken. */
 export function* takeNext<T extends object>(channel: EventChannel<T> | Channel<T>): Saga<T> {
   return (yield raw.take(channel)) as T

@@ -13,7 +13,7 @@ export interface Vault<Thing> {
   restore: (ticket: Ticket, thing: Thing, owner: string) => void
   /** @throws Error for an unknown or released ticket, for example after a reload */
   open: (ticket: Ticket) => Thing
-  drop: (ticket: Ticket) => void
+  drop: (...tickets: readonly Ticket[]) => void
   dropOf: (owner: string) => void
 }
 
@@ -34,8 +34,8 @@ const createVault = <Thing>(): Vault<Thing> => {
       if (!kept) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
       return kept.thing
     },
-    drop({ ticket }) {
-      things.delete(ticket)
+    drop(...tickets) {
+      for (const { ticket } of tickets) things.delete(ticket)
     },
     dropOf(owner) {
       for (const [ticket, kept] of things) if (kept.owner === owner) things.delete(ticket)

@@ -1,3 +1,5 @@
+import { HEAD_LENGTH, tableLength } from './gif'
+
 export interface Size {
   width: number
   height: number
@@ -5,15 +7,10 @@ export interface Size {
 
 const size = (width: number, height: number): Size => ({ width, height })
 
-const GIF_HEAD = 13
-
-/** Bytes of a table of colours, by the flags that announce it. */
-const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
-
 /** The logical screen, and each frame. */
 const ofGif = (bytes: Buffer): Size[] => {
   const sizes = [size(bytes.readUInt16LE(6), bytes.readUInt16LE(8))]
-  let at = GIF_HEAD + tableLength(bytes.readUInt8(10))
+  let at = HEAD_LENGTH + tableLength(bytes.readUInt8(10))
   while (at < bytes.length) {
     const type = bytes.readUInt8(at)
     if (type === 0x3b) break

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { fieldLook } from '@/ui/fields/fieldLook'
+import { useCopied } from '@/ui/useCopied'
 
 interface DraftTextDialogProps {
   title: string
@@ -14,18 +15,7 @@ interface DraftTextDialogProps {
 /** Shows a draft as text, to be copied: one that fits no form, or one of a record that was deleted meanwhile. */
 export const DraftTextDialog = ({ title, text, onClose }: DraftTextDialogProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState('')
-  const isCopied = said === 'Copiado'
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copiado')
-    } catch {
-      // Fallback without clipboard access (no https, or refused): the text is selected for copying by hand.
-      area.current?.select()
-      setSaid('Pulse Ctrl+C para copiarlo')
-    }
-  }
+  const { said, isCopied, copy } = useCopied(text, area)
   return (
     <Dialog
       title={title}
@@ -33,7 +23,7 @@ export const DraftTextDialog = ({ title, text, onClose }: DraftTextDialogProps) 
       actions={
         <>
           <DialogStatus isHidden={isCopied}>{said}</DialogStatus>
-          <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={() => void copy()}>
+          <Button variant="primary" icon={isCopied ? 'check' : 'copy'} autoFocus onPress={copy}>
             {isCopied ? 'Copiado' : 'Copiar'}
           </Button>
           <Button onPress={onClose}>Cerrar</Button>

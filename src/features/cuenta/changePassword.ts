@@ -19,8 +19,7 @@ export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
 ]
 
 const dropPasswords = ({ first, second }: PasswordChange): void => {
-  secretVault.drop(first)
-  secretVault.drop(second)
+  secretVault.drop(first, second)
 }
 
 export function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>): Saga {

@@ -2,27 +2,26 @@ import type { Action } from '@reduxjs/toolkit'
 import { openLive } from '@/api/live/liveSource'
 import { selectIsLoading } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
-import { call, put, select, take, takeNext, type Saga } from '@/store/effects'
+import { call, put, select, takeAny, takeNext, type Saga } from '@/store/effects'
 import { changeReceived, presenceReceived, streamOpened, streamSilent } from '@/store/live/events'
 import { liveChannel, type HeardEvent } from '@/store/live/liveChannel'
 import { untilIdle } from '@/store/onIdle'
 import { reportError } from '@/store/reportError'
 
-const isAny = (_action: Action): _action is Action => true
 const report = (error: unknown) => reportError('eventos', error)
 
 const selectIsSignedIn = ({ session }: { session: { signedIn: boolean } }) => session.signedIn
 
 /** Waits for a sign-in: the sagas of a session start when the earlier session has ended. */
 function* untilSignedIn(): Saga {
-  while (!(yield* select(selectIsSignedIn))) yield* take(isAny)
+  while (!(yield* select(selectIsSignedIn))) yield* takeAny()
 }
 
 /** Waits until the first lists are loaded and the browser is idle: the stream must not delay the first rows. */
 function* untilShown(): Saga {
   yield* call(untilIdle)
   while (yield* select(selectIsLoading)) {
-    while (yield* select(selectIsLoading)) yield* take(isAny)
+    while (yield* select(selectIsLoading)) yield* takeAny()
     yield* call(untilIdle)
   }
 }

@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { LocaleMap } from '@/shared/locales'
 import { mergeOrder } from '@/store/merge/mergeOrder'
 
@@ -18,8 +19,6 @@ interface Merged<Input> {
   merged: Input
   clashes: Clash[]
 }
-
-const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Inputs are plain JSON; lists of ids are ordered. */
 export const isSameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -52,7 +51,7 @@ const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): 
 }
 
 const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
-  if (isMap(typed)) return mergeMap(field, isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  if (isLocaleMap(typed)) return mergeMap(field, isLocaleMap(opened) ? opened : {}, typed, isLocaleMap(current) ? current : {})
   if (isSameInput(opened, typed)) return { merged: current, clashes: [] }
   if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
   const changed = !isSameInput(current, opened) && !isSameInput(current, typed)
@@ -85,7 +84,7 @@ const ownList = (opened: Key[], attempts: readonly Key[][], current: Key[]): Key
 }
 
 const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
-  if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, attempts.filter(isMap), current)
+  if (isLocaleMap(current)) return ownMap(isLocaleMap(opened) ? opened : {}, attempts.filter(isLocaleMap), current)
   if (attempts.some(value => isSameInput(value, current))) return current
   return isList(opened) && isList(current) ? ownList(opened, attempts.filter(isList), current) : opened
 }
@@ -109,7 +108,7 @@ const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Lo
 }
 
 const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
-  if (isMap(typed)) return rebasedMap(isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  if (isLocaleMap(typed)) return rebasedMap(isLocaleMap(opened) ? opened : {}, typed, isLocaleMap(current) ? current : {})
   return isSameInput(mergeValue(field, opened, typed, current).merged, current) ? current : opened
 }
 

@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { LocaleMap } from '@/shared/locales'
 import { sameTexts } from '@/shared/locales/sameTexts'
 import { mergeEdited, type Clash } from '@/store/merge/merge'
@@ -43,15 +44,13 @@ interface MergedParts {
   isTheirs: boolean
 }
 
-const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const VALUES = 'values'
 
 /** Numbers, units and choices of a part belong together and are one value; texts are merged language by language. */
 const grouped = (content: Content) => {
   const members = Object.entries(content)
-  const maps = members.filter(([, value]) => isMap(value)) as [string, LocaleMap][]
-  return { ...Object.fromEntries(maps), [VALUES]: JSON.stringify(members.filter(([, value]) => !isMap(value))) }
+  const maps = members.filter(([, value]) => isLocaleMap(value)) as [string, LocaleMap][]
+  return { ...Object.fromEntries(maps), [VALUES]: JSON.stringify(members.filter(([, value]) => !isLocaleMap(value))) }
 }
 
 const ungrouped = ({ [VALUES]: values = '[]', ...maps }: Record<string, LocaleMap | string>): Content => ({

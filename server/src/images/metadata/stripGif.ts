@@ -1,4 +1,5 @@
-const HEAD_LENGTH = 13
+import { HEAD_LENGTH, tableLength } from '../gif'
+
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 const END = 0x3b
@@ -8,9 +9,6 @@ const APPLICATION = 0xff
 /** These blocks stay: how often the animation runs, and the colour profile. */
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 const NAME_LENGTH = 11
-
-/** The bytes of a table of colours, by the flags that announce it. */
-const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
 /** End of a chain of blocks, each with its length before it, the last one empty; undefined where there is none. */
 const chainEnd = (bytes: Buffer, from: number): number | undefined => {

@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { Field } from '@/ui/fields/Field'
 import { InputFrame } from '@/ui/fields/InputFrame'
 import { fieldLook } from '@/ui/fields/fieldLook'
+import { useCopied } from '@/ui/useCopied'
 import styles from '@/features/cuenta/usuarios/EnlaceDialog.module.css'
 
 interface EnlaceDialogProps {
@@ -22,18 +23,7 @@ const FOR_OTHERS = 'Envíele este enlace: con él elige otra contraseña y se ci
 export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
   const [enlace] = useState(() => secretVault.open(made.enlace))
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
-  const isCopied = said === 'Copiado'
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(enlace)
-      setSaid('Copiado')
-    } catch {
-      // Fallback without clipboard access (no https, or refused): the text is selected for copying by hand.
-      input.current?.select()
-      setSaid('Pulse Ctrl+C para copiarlo')
-    }
-  }
+  const { said, isCopied, copy } = useCopied(enlace, input)
   return (
     <Dialog
       title={`Enlace para ${made.nombre}`}
@@ -66,13 +56,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
                 <Icon name="link" />
                 <input {...control} ref={input} type="text" readOnly value={enlace} onFocus={event => event.target.select()} />
               </InputFrame>
-              <Button
-                large
-                autoFocus
-                variant={isCopied ? 'secondary' : 'primary'}
-                icon={isCopied ? 'check' : 'copy'}
-                onPress={() => void copy()}
-              >
+              <Button large autoFocus variant={isCopied ? 'secondary' : 'primary'} icon={isCopied ? 'check' : 'copy'} onPress={copy}>
                 {isCopied ? 'Copiado' : 'Copiar'}
               </Button>
             </div>

@@ -1,8 +1,9 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import { cellOf, EMPTY, NO_KEY, NO_NAME, type Columns } from '@/features/importar/model/columns'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportableName } from '@/features/importar/model/resources'
-import { addTo, isMap, textOf } from '@/features/importar/model/values'
+import { addTo, textOf } from '@/features/importar/model/values'
 import type { Decisions, ImportedRecord, SheetRow } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import { resources } from '@/shared/resources/registry'
@@ -32,7 +33,7 @@ export interface Match {
 /** Name of a record in es_ES. */
 export const ownName = (record: ImportedRecord, title: string): string => {
   const map = record[title]
-  return isMap(map) ? inLocale(map).trim() : ''
+  return isLocaleMap(map) ? inLocale(map).trim() : ''
 }
 
 interface Keys {

@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import {
   emptyValue,
   isSameText,
@@ -11,7 +12,7 @@ import {
 import { cellOf, EMPTY, type FieldColumn } from '@/features/importar/model/columns'
 import type { Group } from '@/features/importar/model/matchRows'
 import { keyOf } from '@/features/importar/model/nearest'
-import { isMap, textOf } from '@/features/importar/model/values'
+import { textOf } from '@/features/importar/model/values'
 import type { FieldChange, ImportedRecord, ReviewedCell } from '@/features/importar/model/types'
 import { DEFAULT_LOCALE, inLocale } from '@/shared/locales'
 import type { Field, FieldValue } from '@/shared/resources/fields'
@@ -39,7 +40,7 @@ export interface FieldSetting {
 const valueIn = (record: ImportedRecord | undefined, { name, field, locale }: FieldColumn): FieldValue => {
   if (locale === null) return record ? (record[name] ?? null) : blankValue(field)
   const map = record?.[name]
-  return isMap(map) ? inLocale(map, locale) : ''
+  return isLocaleMap(map) ? inLocale(map, locale) : ''
 }
 
 const isRequired = ({ name, field, locale }: FieldColumn, title: string): boolean =>

@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import { rootOf } from '@/api/http/endpoints'
 import { recordCalls, type RecordCalls } from '@/api/http/records'
 import { firstText } from '@/shared/recordName'
@@ -8,7 +9,7 @@ import { textNames, type Resource } from '@/shared/resources/resource'
 import { codeKey } from '@/features/importar/model/names'
 import { keyOf } from '@/features/importar/model/nearest'
 import type { ImportedRecord } from '@/features/importar/model/types'
-import { isMap, textOf } from '@/features/importar/model/values'
+import { textOf } from '@/features/importar/model/values'
 import { call, type Saga } from '@/store/effects'
 
 type Values = Readonly<Record<string, FieldValue>>
@@ -24,7 +25,7 @@ const keyIn = ({ title, child }: Resource, values: Values): string => {
   const code = textOf(values['codigo'])
   if (code !== '') return `codigo ${codeKey(code)}`
   const name = values[title ?? '']
-  const text = isMap(name) ? keyOf(firstText(name)) : ''
+  const text = isLocaleMap(name) ? keyOf(firstText(name)) : ''
   const owners = (child?.owners ?? []).map(owner => JSON.stringify(values[owner]))
   return text === '' ? '' : ['nombre', text, ...owners].join(' ')
 }

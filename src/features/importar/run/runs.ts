@@ -21,11 +21,10 @@ import {
 } from '@/features/importar/slice'
 import { catalogues, isCatalogueName, stateKeyOf } from '@/store/catalogues'
 import { selectExtensions } from '@/store/configuration'
-import { call, put, select, take, type Saga } from '@/store/effects'
+import { call, put, select, take, takeAny, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { newImportSave } from '@/store/sequences/run'
 import { toastRaised } from '@/store/toasts'
-import type { Action } from '@reduxjs/toolkit'
 
 const numbersOf = ({ rows }: ImportRun, state: RunRow['state']): number[] =>
   rows.flatMap(each => (each.state === state ? [each.row.number] : []))
@@ -179,8 +178,6 @@ export function* resumeRun(): Saga {
   })
 }
 
-const isAny = (_action: Action): _action is Action => true
-
 /** Forgets an import, unless another tab has gone on with it. */
 function* discard(id: string): Saga {
   const letGo = yield* call(holdRun, id)
@@ -193,7 +190,7 @@ function* discard(id: string): Saga {
 export function* offerHalfDone(): Saga {
   const { recurso } = yield* select(selectImport)
   if (!recurso) return
-  while ((yield* owner()) === null) yield* take(isAny)
+  while ((yield* owner()) === null) yield* takeAny()
   while (true) {
     const found = yield* findHalfDone(recurso)
     if (!found) return

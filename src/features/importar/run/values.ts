@@ -1,7 +1,7 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { FieldValue } from '@/shared/resources/fields'
 import { LINE_FIELDS } from '@/features/importar/model/targets'
 import type { FieldChange, ImportedRecord, LineInput, ReviewedLines, ReviewedRow } from '@/features/importar/model/types'
-import { isMap } from '@/features/importar/model/values'
 
 /** Ids of the records that were made for missing names, by their keys. */
 export type MadeIds = Readonly<Record<string, number>>
@@ -34,7 +34,7 @@ const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boo
 
 const valueIn = (values: Readonly<Values>, { field, locale }: FieldChange): FieldValue | undefined => {
   const value = values[field]
-  return locale === null ? value : isMap(value) ? value[locale] : undefined
+  return locale === null ? value : isLocaleMap(value) ? value[locale] : undefined
 }
 
 /** Lays changes over values: of a text one language. */
@@ -45,7 +45,7 @@ export const withChanges = (values: Readonly<Values>, changes: readonly FieldCha
     const after = afterOf(change, ids)
     const before = changed[field]
     if (locale === null) changed[field] = after
-    else changed[field] = { ...(isMap(before) && before), [locale]: typeof after === 'string' ? after : '' }
+    else changed[field] = { ...(isLocaleMap(before) && before), [locale]: typeof after === 'string' ? after : '' }
   }
   return changed
 }

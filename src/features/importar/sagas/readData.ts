@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import { lists } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
 import { apiOf } from '@/api/resources'
@@ -7,7 +8,7 @@ import { codeKey } from '@/features/importar/model/names'
 import { hasComposition, lineOwnerOf, type ImportableName } from '@/features/importar/model/resources'
 import { isOfLine } from '@/features/importar/model/targets'
 import type { ImportData, ImportedRecord, ImportSheet, NamedRecord, Target } from '@/features/importar/model/types'
-import { isMap, textOf } from '@/features/importar/model/values'
+import { textOf } from '@/features/importar/model/values'
 import { recordsApi } from '@/features/importar/run/earlier'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
@@ -40,7 +41,7 @@ const allOf = (recurso: ResourceName): string => {
 
 const namesIn = (value: FieldValue | undefined): Record<string, string> => {
   if (typeof value === 'string') return { [DEFAULT_LOCALE]: value }
-  return isMap(value) ? value : {}
+  return isLocaleMap(value) ? value : {}
 }
 
 const named = (recurso: ResourceName, record: Readonly<Record<string, FieldValue>> & { id: number }): NamedRecord => {

@@ -33,8 +33,7 @@ export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
 ]
 
 export const dropPasswords = ({ first, second }: Pick<ClaveRequest, 'first' | 'second'>): void => {
-  secretVault.drop(first)
-  secretVault.drop(second)
+  secretVault.drop(first, second)
 }
 
 /** Sets the password and signs the user in; a code that has expired meanwhile leads to the login [AU-02, AU-03]. */

@@ -1,3 +1,4 @@
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import { DEFAULT_LOCALE, type LocaleMap } from '@/shared/locales'
 import type { Clash } from '@/store/merge/merge'
 import { ORDER } from '@/store/merge/mergeParts'
@@ -23,17 +24,17 @@ export const partsText = <Part>(value: unknown, textOf: (part: Part) => string):
   return Array.isArray(value) ? value.map((part: Part, at) => `${at + 1}. ${textOf(part)}`).join('\n') : textOf(value as Part)
 }
 
-const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Part with only the texts that differ from the other version: one of forty languages may differ. */
 const besides = (value: unknown, other: unknown): unknown => {
-  if (!isMap(value) || !isMap(other)) return value
+  if (!isLocaleMap(value) || !isLocaleMap(other)) return value
   const texts = (name: string, map: LocaleMap) => {
     const held = (other as Record<string, unknown>)[name]
-    const differs = ([locale, text]: [string, string]) => locale === DEFAULT_LOCALE || !isMap(held) || held[locale] !== text
+    const differs = ([locale, text]: [string, string]) => locale === DEFAULT_LOCALE || !isLocaleMap(held) || held[locale] !== text
     return Object.fromEntries(Object.entries(map).filter(differs))
   }
-  return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, isMap(each) ? texts(name, each) : each]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [name, isLocaleMap(each) ? texts(name, each) : each]),
+  )
 }
 
 /** Key of a clash within one save. */

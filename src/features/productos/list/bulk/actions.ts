@@ -12,8 +12,6 @@ import { lazyPart } from '@/ui/lazyPart'
 type Words = Omit<BulkAction, 'run' | 'fallback'>
 
 const already = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ya está ${one} y se queda como está.` : `${count} ya están ${many} y se quedan como están.`
-const isAlready = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ya ${one} y se queda como está.` : `${count} ya ${many} y se quedan como están.`
 
 const activar: Words = {
@@ -21,7 +19,7 @@ const activar: Words = {
   label: 'Activar',
   title: what => `¿Activar ${what}?`,
   text: count => (count === 1 ? 'Pasará a estar activo.' : 'Pasarán a estar activos.'),
-  already: already('activo', 'activos'),
+  already: already('está activo', 'están activos'),
   button: count => `Activar ${count}`,
   running: 'Activando',
   verb: 'activar',
@@ -33,7 +31,7 @@ const desactivar: Words = {
   label: 'Desactivar',
   title: what => `¿Desactivar ${what}?`,
   text: count => (count === 1 ? 'Dejará de estar activo.' : 'Dejarán de estar activos.'),
-  already: already('inactivo', 'inactivos'),
+  already: already('está inactivo', 'están inactivos'),
   button: count => `Desactivar ${count}`,
   running: 'Desactivando',
   verb: 'desactivar',
@@ -59,7 +57,7 @@ const ecologico: Words = {
   label: 'Ecológico: sí',
   title: (what, count) => `¿Marcar ${what} como ${count === 1 ? 'ecológico' : 'ecológicos'}?`,
   text: () => '',
-  already: isAlready('lo es', 'lo son'),
+  already: already('lo es', 'lo son'),
   button: count => `Marcar ${count}`,
   running: 'Marcando',
   verb: 'marcar',
@@ -71,7 +69,7 @@ const noEcologico: Words = {
   key: 'no-ecologico',
   label: 'Ecológico: no',
   title: (what, count) => `¿Marcar ${what} como no ${count === 1 ? 'ecológico' : 'ecológicos'}?`,
-  already: isAlready('no lo es', 'no lo son'),
+  already: already('no lo es', 'no lo son'),
   done: ending => `marcad${ending} como no ecológic${ending}`,
   change: { ecologico: false },
 }
