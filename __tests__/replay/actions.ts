@@ -710,8 +710,8 @@ export const drawings: Record<string, Drawing> = {
     }),
     dialogReopened: ofForm,
     textRequested: fc.record({ id: draftId }),
-    draftUnreadable: fc.record({ id: draftId, text }),
-    unreadableClosed: nothing,
+    draftTextShown: fc.record({ id: draftId, name: fc.option(text), text }),
+    draftTextClosed: nothing,
     endingSeen: nothing,
   }),
   'store/sequences/slice': draw(sequences, {

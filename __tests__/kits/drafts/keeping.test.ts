@@ -12,7 +12,7 @@ import {
   selectDraftStatus,
   selectEnded,
   selectIsElsewhere,
-  selectUnreadable,
+  selectDraftText,
   textRequested,
 } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
@@ -30,9 +30,13 @@ let stores: Store[] = []
 /** Channel between tabs: each message reaches the others. */
 class Channel {
   static readonly open = new Set<Channel>()
+  /** Message that reaches each new channel at once, while its page reads its drafts. */
+  static early: unknown = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
     Channel.open.add(this)
+    const data = Channel.early
+    if (data !== null) queueMicrotask(() => this.onmessage?.({ data }))
   }
   postMessage(data: unknown) {
     for (const other of Channel.open) if (other !== this) other.onmessage?.({ data })
@@ -134,10 +138,9 @@ it('is told of to nobody when its changes are undone before it is on disk [DR-06
 it('goes too when another tab says so while a page still reads its drafts [DR-06, DR-08]', async () => {
   const [gone, kept] = [draftOf(), draftOf()]
   await plant(gone, kept)
-  const opening = openTab()
-  await until(() => Channel.open.size === 1)
-  new Channel().postMessage({ user: ANA.email, ended: gone.id, how: 'discarded' })
-  const store = await opening
+  Channel.early = { user: ANA.email, ended: gone.id, how: 'discarded' }
+  const store = await openTab()
+  Channel.early = null
   await until(() => !isKept(store, gone.id))
   expect(isKept(store, kept.id)).toBe(true)
 })
@@ -227,6 +230,6 @@ it('gives the text of what fits no form any more [DR-05]', async () => {
   await plant(draft)
   const store = await openTab()
   store.dispatch(textRequested({ id: draft.id }))
-  await until(() => selectUnreadable(store.getState()) !== null)
-  expect(JSON.parse(selectUnreadable(store.getState())?.text ?? '')).toEqual(draft)
+  await until(() => selectDraftText(store.getState()) !== null)
+  expect(JSON.parse(selectDraftText(store.getState())?.text ?? '')).toEqual(draft)
 })

@@ -9,7 +9,7 @@ import {
   selectDraftClashes,
   selectDraftNotes,
   selectRecovered,
-  selectUnreadable,
+  selectDraftText,
   type RecoverRequest,
 } from '@/kits/drafts/slice'
 import type { Tabs } from '@/kits/drafts/tabs'
@@ -33,6 +33,7 @@ const draftStorage = {
     close: unwanted,
     runOf: unwanted,
     draftOfRun: unwanted,
+    readContent: unwanted,
   },
   ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn(), keepRun: jest.fn() },
 } satisfies DraftStorage
@@ -44,7 +45,10 @@ const tabs = {
   whenLeft: unwanted,
   close: unwanted,
 } satisfies Tabs
-beforeEach(() => jest.resetAllMocks())
+beforeEach(() => {
+  jest.resetAllMocks()
+  draftStorage.keep.mockResolvedValue(true)
+})
 
 const opened = { titulo: { es_ES: 'Zinc' }, codigo: '1' }
 const typed = { titulo: { es_ES: 'Zinc foliar' }, codigo: '1' }
@@ -126,7 +130,7 @@ it.each<[string, Partial<Record<keyof Draft, unknown>>]>([
   ['of another shape', { shape: 99 }],
 ])('shows one that is torn, %s, as text [DR-02]', async (_what, torn) => {
   const { state } = await recover({}, { draft: { ...draft, ...torn }, run: undefined })
-  expect(JSON.parse(selectUnreadable(state)?.text ?? '')).toEqual(JSON.parse(JSON.stringify({ ...draft, ...torn })))
+  expect(JSON.parse(selectDraftText(state)?.text ?? '')).toEqual(JSON.parse(JSON.stringify({ ...draft, ...torn })))
   expect(selectRecovered(state, draft.id)).toBe(null)
 })
 

@@ -7,7 +7,7 @@ import {
   selectDraftNote,
   selectDraftNotes,
   selectDraftStatus,
-  selectUnreadable,
+  selectDraftText,
   textRequested,
 } from '@/kits/drafts/slice'
 import { call, take } from '@/store/effects'
@@ -138,6 +138,6 @@ it('says that the text of a draft could not be read, and shows none [DR-09]', as
   page.dispatch(textRequested({ id: draft.id }))
   await turns(() => logged().length > 0)
   expect(texts()).toEqual(['error: No se ha podido leer el borrador'])
-  expect(selectUnreadable(page.getState())).toBe(null)
+  expect(selectDraftText(page.getState())).toBe(null)
   expect(isKept(draft)).toBe(true)
 })

@@ -114,7 +114,7 @@ const ofAny = (filter: HistoryFilter) => {
   }
 }
 
-/** `Save-Id` of the import that an entry is [IX-07]. */
+/** `Save-Id` of the import that an entry is; null for other saves [IX-07]. */
 const importOf = sql`case when es_importacion(e.guardado) then e.guardado end`
 
 const headsOf = (filter: HistoryFilter, answers: string) => {

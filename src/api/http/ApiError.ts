@@ -5,6 +5,12 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** Reason of a call without a response. */
 export const NO_ANSWER = 'sin respuesta'
 
+/** Words for a status without a message. */
+const wordsOf = (status: number): string => {
+  if (status === 0) return NO_ANSWER
+  return status < 400 ? 'respuesta del servidor que no se entiende' : `error ${status} del servidor`
+}
+
 interface Options extends ErrorOptions {
   errors?: FieldErrors
 }
@@ -20,7 +26,7 @@ export class ApiError extends Error {
     readonly detail: string | null,
     { errors = {}, ...options }: Options = {},
   ) {
-    super(detail ?? (status === 0 ? NO_ANSWER : `error ${status} del servidor`), options)
+    super(detail ?? wordsOf(status), options)
     this.errors = errors
   }
 }

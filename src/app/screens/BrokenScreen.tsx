@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isMissingPart } from '@/app/missingPart'
 import { reload, ReloadButton } from '@/app/screens/ReloadButton'
 import { reportError } from '@/store/reportError'
@@ -23,12 +23,14 @@ const broken = {
  */
 export const BrokenScreen = ({ error }: { error: unknown }) => {
   useEffect(() => reportError('pantalla', error), [error])
+  const [isOffline] = useState(!navigator.onLine)
   useEffect(() => {
     if (!isMissingPart(error)) return
+    if (isOffline && navigator.onLine) reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
-  }, [error])
+  }, [error, isOffline])
   if (!isMissingPart(error)) return <MessagePage {...broken} action={<ReloadButton />} />
   // A reload would replace the page with the browser's own error.
-  return navigator.onLine ? <MessagePage {...missingPart} action={<ReloadButton />} /> : <MessagePage {...offline} />
+  return isOffline ? <MessagePage {...offline} /> : <MessagePage {...missingPart} action={<ReloadButton />} />
 }

@@ -5,7 +5,7 @@ import { unsavedIn } from '@/kits/drafts/model/words'
 import { tableMomentOf } from '@/ui/text/dates'
 import type { Row } from '@/ui/table/model/row'
 import { initialView, type TableView } from '@/shared/tableView'
-import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/kits/drafts/slice'
+import { discardRequested, selectDraftStatus, selectDraftText, textRequested, draftTextClosed } from '@/kits/drafts/slice'
 import { selectLatestNotes } from '@/kits/drafts/latestNotes'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { DiscardDialog } from '@/kits/drafts/views/DiscardDialog'
@@ -36,16 +36,13 @@ const START: TableView = { ...initialView, sort: { column: 'momento', descending
 /** History state with the record to open: forms of masters and users have no address. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
 
-const titleOf = (note: DraftNote | undefined): string =>
-  note && note.shape !== 0 ? `Borrador de ${note.name}` : 'Este borrador ya no encaja en su formulario'
-
 /** Drafts of the signed-in user in this browser, latest first [DR-05]. */
 export const Borradores = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const status = useAppSelector(selectDraftStatus)
   const notes = useAppSelector(selectLatestNotes)
-  const unreadable = useAppSelector(selectUnreadable)
+  const shown = useAppSelector(selectDraftText)
   const [view, setView] = useState(START)
   const [asked, setAsked] = useState<readonly DraftNote[] | null>(null)
 
@@ -101,11 +98,11 @@ export const Borradores = () => {
           }}
         />
       )}
-      {unreadable && (
+      {shown && (
         <DraftTextDialog
-          title={titleOf(notes.find(({ id }) => id === unreadable.id))}
-          text={unreadable.text}
-          onClose={() => dispatch(unreadableClosed())}
+          title={shown.name === null ? 'Este borrador ya no encaja en su formulario' : `Borrador de ${shown.name}`}
+          text={shown.text}
+          onClose={() => dispatch(draftTextClosed())}
         />
       )}
     </Page>

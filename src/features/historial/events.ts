@@ -15,4 +15,6 @@ export const restoreKey = ({ id }: Pick<Restoring, 'id'>): string => `papelera/r
 /** Undoes an entry, by its id [IX-07]. */
 export const undoRequested = createAction('historial/undoRequested', (id: number) => ({ payload: { id, attempt: nanoid() } }))
 
-export const undoKey = (id: number): string => `actividad/deshacer/${id}`
+const UNDO = 'actividad/deshacer/'
+export const undoKey = (id: number): string => `${UNDO}${id}`
+export const isUndoKey = (key: string): boolean => key.startsWith(UNDO)

@@ -1,9 +1,9 @@
 import { FOLLOWED_MS, followActivity, loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
 import { moreAsked, restoreKey, restoreRequested, undoKey, undoRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
-import { undo } from '@/features/historial/actividad/undo'
+import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
-import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
+import { activityAsked, activityLeft, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
 import { usuarios } from '@/store/catalogues'
 import { dataChanged } from '@/store/live/dataChanged'
 import { watch } from '@/store/watch'
@@ -18,6 +18,7 @@ export const historialSaga = watch({
     [undoRequested, undo, ({ payload }) => undoKey(payload.id)],
   ],
   latest: [
+    [activityLeft, forgetUndos],
     [activityAsked, loadActivity],
     [recordsAsked, learnRecords, ({ payload }) => String(payload)],
   ],

@@ -1,5 +1,6 @@
 import type { ImportableName } from '@/features/importar/model/resources'
 import { capitalized } from '@/shared/capitalized'
+import { endingOf } from '@/shared/endingOf'
 import { resourceHeads, type ResourceName } from '@/shared/resources/names'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 
@@ -13,8 +14,7 @@ export const shortNoun = (recurso: ImportableName): string => {
 }
 
 /** Adjective in the gender of the records: nuev-os, nuev-as, nuev-a for one. */
-export const inGender = (recurso: ResourceName, stem: string, count = 2): string =>
-  `${stem}${resourceHeads[recurso].noun.gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`
+export const inGender = (recurso: ResourceName, stem: string, count = 2): string => stem + endingOf(resourceHeads[recurso].noun, count)
 
 export const importTitle = (recurso: ImportableName): string => `Importar ${resourceHeads[recurso].noun.many}`
 

@@ -58,8 +58,11 @@ export function* followTexts(): Saga {
     if (shown !== 'workbench' || !workbench?.textos) return
     const { idioma, origen } = workbench
     const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
-    // A save that began meanwhile brings newer texts than these.
-    if (!(yield* select(selectTraducciones)).saving) yield* put(textosFollowed({ idioma, origen, textos }))
+    const now = yield* select(selectTraducciones)
+    // A save that began meanwhile brings newer texts than these, and one that has ended has brought them.
+    if (now.saving) return
+    if (now.workbench?.textos === workbench.textos) yield* put(textosFollowed({ idioma, origen, textos }))
+    else yield* followTexts()
   } catch (error) {
     reportError('traducciones', error)
   }

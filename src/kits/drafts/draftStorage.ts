@@ -18,7 +18,7 @@ import type { Journal } from '@/store/sequences/journal'
 import { fileVault } from '@/store/vault'
 
 export interface Disk {
-  /** Gives the connection. */
+  /** Connection to the draft database, opened again after it was closed. */
   database?: () => Promise<DraftDatabase>
   /** Migrates a kept run, possibly written by an earlier version. */
   readRun?: (run: KeptRun) => KeptRun
@@ -124,16 +124,20 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
     }
   }
 
+  const writeRun = (id: string, run: KeptRun): Promise<void> => {
+    runs.set(run.key, run)
+    return after(id, async () => {
+      // Skipped when the draft was discarded meanwhile.
+      if (draftsOfRuns.get(run.key) === id) await putRun(await database(), id, run)
+    })
+  }
+
   const journal: Journal = {
     note: (sequence, run, error) =>
       ofRun(sequence.key, id => {
         const kept = keptRunOf(sequence, run, error, runs.get(sequence.key))
         if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
-        runs.set(sequence.key, kept)
-        return after(id, async () => {
-          // Skipped when the draft was discarded meanwhile.
-          if (draftsOfRuns.get(sequence.key) === id) await putRun(await database(), id, kept)
-        })
+        return writeRun(id, kept)
       }),
     end: (key, isSaved) =>
       ofRun(key, id => {
@@ -155,11 +159,7 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
       contents.set(id, content)
     },
     /** Keeps the run of a recovered draft that has another id now: without it a second crash would forget what the save has done. */
-    keepRun: (run: KeptRun) =>
-      ofRun(run.key, id => {
-        runs.set(run.key, run)
-        return after(id, async () => putRun(await database(), id, run))
-      }),
+    keepRun: (run: KeptRun) => ofRun(run.key, id => writeRun(id, run)),
     /** Last run noted by this page. */
     runOf: (key: string): KeptRun | undefined => runs.get(key),
     journal,
@@ -172,6 +172,8 @@ export const createDraftStorage = (user: string, { database = lazyDrafts(), read
       if (over.length > 0) await removeKept(over.map(({ draft }) => draft.id))
       return all.filter(each => !over.includes(each))
     },
+    /** Draft without its run and files. */
+    readContent: async (id: string): Promise<Draft | undefined> => (await database()).get('drafts', id),
     /** Draft with its run; its files go back into the vault under their old tickets. */
     async read(id: string): Promise<{ draft: Draft | undefined; run: KeptRun | undefined }> {
       await lasts.get(id)

@@ -1,18 +1,18 @@
-import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/kits/drafts/model/draft'
+import { filesIn, isWhole, noteOf, withoutFiles, type Draft, type DraftContent } from '@/kits/drafts/model/draft'
 import { listed } from '@/ui/text/listed'
 import { layOver } from '@/kits/drafts/model/layOver'
 import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { isReadable } from '@/store/chosenFiles'
 import type { KeptRun } from '@/kits/drafts/keptRun'
 import { call, put, select, type Saga } from '@/store/effects'
-import type { DraftStorage } from '@/kits/drafts/draftStorage'
 import {
   draftEnded,
   draftKept,
   draftRecovered,
-  draftUnreadable,
+  draftTextShown,
   recoverContested,
   selectDraftNote,
+  type DraftText,
   type recoverRequested,
 } from '@/kits/drafts/slice'
 import type { DraftContext } from '@/kits/drafts/draftContext'
@@ -34,8 +34,14 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
   }
 }
 
-export const readKept = (draftStorage: DraftStorage, id: string) =>
-  orSaid('No se ha podido leer el borrador', () => call(draftStorage.read, id))
+export const NOT_READ = 'No se ha podido leer el borrador'
+
+/** Draft as text; without its name if it fits no form. */
+export const textOf = (draft: Draft): DraftText => ({
+  id: draft.id,
+  name: isWhole(draft) ? draft.name : null,
+  text: JSON.stringify(draft, null, 2),
+})
 
 /** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
@@ -61,7 +67,7 @@ const lostInWords = (files: readonly string[]): string =>
  */
 export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload
-  const kept = yield* readKept(draftStorage, id)
+  const kept = yield* orSaid(NOT_READ, () => call(draftStorage.read, id))
   if (!kept) return
   const { draft, run } = kept
   if (!draft) {
@@ -69,7 +75,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
     return
   }
   if (!isWhole(draft)) {
-    yield* put(draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }))
+    yield* put(draftTextShown(textOf(draft)))
     return
   }
   const { form, record } = draft
@@ -89,8 +95,7 @@ export function* recoverDraft({ user, draftStorage, tabs }: DraftContext, { payl
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
     const note = yield* orSaid('No se ha podido recuperar el borrador', function* () {
-      yield* call(draftStorage.keep, moved)
-      return noteOf(moved)
+      return (yield* call(draftStorage.keep, moved)) ? noteOf(moved) : null
     })
     if (!note) return
     yield* put(draftKept({ note }))

@@ -7,7 +7,7 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { orSaid, readKept, recoverDraft } from '@/kits/drafts/recoverDraft'
+import { NOT_READ, orSaid, recoverDraft, textOf } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,
@@ -18,7 +18,7 @@ import {
   draftsListed,
   draftsRefused,
   draftUndone,
-  draftUnreadable,
+  draftTextShown,
   formLeft,
   recoverRequested,
   selectDraftNote,
@@ -72,12 +72,12 @@ function* endSaved(context: DraftContext, { payload }: ReturnType<typeof sequenc
   if (id !== undefined) yield* endDrafts(context, [id], 'saved')
 }
 
-/** Shows a draft that fits no form as text, to be copied. */
+/** Shows a draft as text, to be copied: one that fits no form, or of a record that was deleted. */
 function* showText({ draftStorage }: DraftContext, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
-  const kept = yield* readKept(draftStorage, id)
-  if (!kept) return
-  const { draft } = kept
-  yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
+  yield* orSaid(NOT_READ, function* () {
+    const draft = yield* call(draftStorage.readContent, id)
+    yield* put(draft ? draftTextShown(textOf(draft)) : draftEnded({ id, how: 'discarded' }))
+  })
 }
 
 /** Waits for the tab that has it open. */

@@ -34,8 +34,11 @@ export interface RecoverRequest extends OfForm {
   runKey: string | null
 }
 
-interface Unreadable {
+/** Draft shown as text. */
+export interface DraftText {
   id: string
+  /** Name of the record; null for a draft that fits no form. */
+  name: string | null
   text: string
 }
 
@@ -52,9 +55,8 @@ interface DraftsState {
   /** Conflicts between a draft and text typed in the form, by form id. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
   /** Last draft that another tab ended, and how. */
-  ended: { form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
-  /** Draft that fits no form, shown as text. */
-  unreadable: Unreadable | null
+  ended: { id: string; form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
+  text: DraftText | null
 }
 
 /** `moved`: the draft continues under another id; no message is shown. */
@@ -75,7 +77,7 @@ const empty: DraftsState = {
   reopened: {},
   clashes: {},
   ended: null,
-  unreadable: null,
+  text: null,
 }
 
 const slice = createSlice({
@@ -117,7 +119,7 @@ const slice = createSlice({
     discardAllRequested: () => undefined,
     draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<Ended>) => {
       const note = drafts.notes[id]
-      if (elsewhere && note && how !== 'moved') drafts.ended = { form: note.form, record: note.record, how }
+      if (elsewhere && note && how !== 'moved') drafts.ended = { id, form: note.form, record: note.record, how }
       delete drafts.notes[id]
       delete drafts.recovered[id]
       delete drafts.reopened[id]
@@ -145,13 +147,13 @@ const slice = createSlice({
     dialogReopened: (drafts, { payload }: PayloadAction<OfForm>) => {
       delete drafts.reopened[payload.formId]
     },
-    /** Shows the text of a draft that fits no form. */
+    /** Shows a draft as text, to be copied [DR-05]. */
     textRequested: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
-    draftUnreadable: (drafts, { payload }: PayloadAction<Unreadable>) => {
-      drafts.unreadable = payload
+    draftTextShown: (drafts, { payload }: PayloadAction<DraftText>) => {
+      drafts.text = payload
     },
-    unreadableClosed: drafts => {
-      drafts.unreadable = null
+    draftTextClosed: drafts => {
+      drafts.text = null
     },
     /** A form was left or opened: the message about the last draft is outdated. */
     endingSeen: drafts => {
@@ -177,7 +179,8 @@ const slice = createSlice({
     selectDraftClashes: ({ clashes }, formId: string) => clashes[formId] ?? null,
     selectEnded: ({ ended }, form: string, record: number | null): Exclude<DraftEnd, 'moved'> | null =>
       ended && isOfForm(ended, { form, record }) ? ended.how : null,
-    selectUnreadable: ({ unreadable }) => unreadable,
+    selectDraftText: ({ text }) => text,
+    selectEndedId: ({ ended }) => ended?.id,
   },
 })
 
@@ -201,8 +204,8 @@ export const {
   draftRecovered,
   dialogReopened,
   textRequested,
-  draftUnreadable,
-  unreadableClosed,
+  draftTextShown,
+  draftTextClosed,
   endingSeen,
 } = slice.actions
 export const {
@@ -217,6 +220,7 @@ export const {
   selectReopened,
   selectDraftClashes,
   selectEnded,
-  selectUnreadable,
+  selectDraftText,
+  selectEndedId,
 } = slice.selectors
 export const draftsReducer = slice.reducer

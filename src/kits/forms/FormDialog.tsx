@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
+import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import { FormGrid } from '@/ui/form/FormGrid'
 
 interface FieldsProps {
@@ -31,7 +31,10 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   )
 }
 
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Values as text; a number that cannot be read, which JSON has as null, differs from none. */
+const written = (values: object): string => JSON.stringify(values, (_name, value: unknown) => (Number.isNaN(value) ? 'NaN' : value))
+
+const isSame = (one: object, other: object): boolean => written(one) === written(other)
 
 /** Notes the changed values of the dialog in the draft of the form below. */
 const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
@@ -98,11 +101,7 @@ export const FormDialog = <Values extends FormikValues>({
     onClose()
   }
   const formik = useRef<FormikProps<Values>>(null)
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => {
-    if (isSame(formik.current?.values ?? begun, begun)) close()
-    else setAsking(true)
-  }
+  const { ask, question } = useDiscardQuestion(() => !isSame(formik.current?.values ?? begun, begun), close)
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true
@@ -163,24 +162,7 @@ export const FormDialog = <Values extends FormikValues>({
           {children}
         </Fields>
       </Formik>
-      {isAsking && (
-        <QuestionDialog
-          title="¿Descartar lo escrito?"
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button variant="danger" onPress={close}>
-                Descartar
-              </Button>
-              <Button autoFocus onPress={() => setAsking(false)}>
-                Seguir editando
-              </Button>
-            </>
-          }
-        >
-          <p>No se ha aceptado todavía.</p>
-        </QuestionDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -76,7 +76,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, o
           refuse(TEXT)
         }}
       />
-      <IncomingInSave incoming={incoming} />
+      <IncomingInSave incoming={incoming} isChanged={value.kind !== 'keep'} />
     </>
   )
 }

@@ -123,7 +123,7 @@ export const RecordForm = <Values extends RecordValues>({
           </Layout>
         </div>
       </Page>
-      <ActionBar label={props.label} width={width} changes={Math.max(changes, Number(preparing > 0))} notice={notice} error={problem}>
+      <ActionBar label={props.label} width={width} changes={changes + preparing} notice={notice} error={problem}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} isDisabled={isDeleted} onChoose={choose} />
       </ActionBar>

@@ -90,7 +90,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
   /** Value of `IncomingCount`, for the fields. */
   countIncoming: (more: IncomingPictures) => void
-  /** Number of pictures being prepared for the save; those over the limit are no change. */
+  /** Number of parts that nothing but pictures on their way changes; those over the limit are no change. */
   preparing: number
   /** Sentence about pictures over the limit that the last save left out, until something changes. */
   notice: string | null
@@ -234,7 +234,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     choose,
     leaving: { draft, onSave: saving || news.isDeleted ? undefined : saveAndLeave, incoming: incoming.working + incoming.large },
     countIncoming,
-    preparing: incoming.working,
+    preparing: incoming.parts,
     notice: leftOut > 0 && changes === 0 ? leftOutInWords(leftOut) : null,
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,

@@ -5,7 +5,7 @@ import type { Step } from '@/store/sequences/step'
 
 interface UndoFacts {
   deshecho: Deshecho | null
-  /** Id of the request. A retry repeats that of the failed run: after a lost response the entry is undone once. */
+  /** Id of this undo. A retry repeats that of the failed run: after a lost response the entry is undone once. */
   attempt: string
 }
 

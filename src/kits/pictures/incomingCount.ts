@@ -5,14 +5,17 @@ import { counted } from '@/shared/counted'
 export interface IncomingPictures {
   /** Are prepared, and a save waits for them. */
   working: number
+  /** Parts of the form that only those pictures change: they are not among its changes yet. */
+  parts: number
   /** Are over the limit and wait for an answer: a save leaves them out. */
   large: number
 }
 
-export const NO_INCOMING: IncomingPictures = { working: 0, large: 0 }
+export const NO_INCOMING: IncomingPictures = { working: 0, parts: 0, large: 0 }
 
 export const added = (one: IncomingPictures, other: IncomingPictures): IncomingPictures => ({
   working: one.working + other.working,
+  parts: one.parts + other.parts,
   large: one.large + other.large,
 })
 

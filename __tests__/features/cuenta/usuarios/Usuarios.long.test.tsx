@@ -223,6 +223,20 @@ it('what activates somebody takes the place, and the focus, of what has deactiva
   await waitFor(() => expect(press('Activar Ana Soria Mas')).toHaveFocus())
 })
 
+it('asks before Escape gives up what is typed of a user [AU-02]', async () => {
+  const { user, writes } = await show()
+  await user.click(press('Añadir usuario'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir usuario' }))
+  await user.type(dialog.getByLabelText('Nombre'), 'Eva{Escape}')
+  const question = () => within(screen.getByRole('alertdialog', { name: '¿Descartar lo escrito?' }))
+  await user.click(question().getByRole('button', { name: 'Seguir editando' }))
+  expect(dialog.getByLabelText('Nombre')).toHaveValue('Eva')
+  await user.keyboard('{Escape}')
+  await user.click(question().getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes()).toEqual([])
+})
+
 it('asks before it deactivates somebody, and not before it activates them [AU-04]', async () => {
   const { user, writes, texts } = await show()
   await user.click(press('Desactivar Ana Soria Mas'))

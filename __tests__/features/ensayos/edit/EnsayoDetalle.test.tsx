@@ -358,10 +358,21 @@ it('asks before Escape or the close button gives up what a dialog holds, and not
   await isClosed()
 
   await user.click(button('Nuevo resultado'))
+  await user.type(within(await dialog()).getByLabelText('Valor'), 'abc{Escape}')
+  await user.click(question().getByRole('button', { name: 'Seguir editando' }))
+  await user.clear(within(await dialog()).getByLabelText('Valor'))
   await user.type(within(await dialog()).getByLabelText('Descripción'), 'Merma')
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }))
   await isClosed()
   expect(changes()).toBeEmptyDOMElement()
+})
+
+it('counts a picture on its way beside another change [TR-13, PH-02]', async () => {
+  const { user } = await open()
+  await user.type(await screen.findByLabelText('Código'), '-B')
+  const slow = Object.assign(pngFile('lenta.png'), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) })
+  await user.upload(screen.getByLabelText('Imagen catálogo: archivo'), slow)
+  await waitFor(() => expect(changes()).toHaveTextContent('2 cambios sin guardar'))
 })
 
 it('counts new attachments once, whether they are ready or not [TR-13, PH-04]', async () => {
@@ -371,7 +382,7 @@ it('counts new attachments once, whether they are ready or not [TR-13, PH-04]', 
   const section = within(screen.getByRole('region', { name: 'Adjuntos' }))
   await section.findByRole('button', { name: 'Editar adjunto 2' })
   await section.findByText('lenta.png')
-  expect(changes()).toHaveTextContent('1 cambio sin guardar')
+  await waitFor(() => expect(changes()).toHaveTextContent('1 cambio sin guardar'))
 })
 
 it('refuses a ROI beyond its limits at its field, sends nothing, and keeps two decimals of one within [TR-11]', async () => {

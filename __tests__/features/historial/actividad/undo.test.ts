@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
 import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
-import { undo } from '@/features/historial/actividad/undo'
+import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { undoRequested } from '@/features/historial/events'
 import { selectHistory } from '@/features/historial/slice'
 import { quietErrors } from '@test/support/quiet'
@@ -31,7 +31,7 @@ const undoOneByOne = async (answers: readonly (() => unknown)[]) => {
       .run()
     state = storeState
   }
-  return { keys, deshecho: selectHistory(state).deshechos[57] }
+  return { keys, state, deshecho: selectHistory(state).deshechos[57] }
 }
 
 const lost = () => {
@@ -42,6 +42,12 @@ it('an undo without an answer is asked for again under the same key [IX-07, AC-0
   const { keys, deshecho } = await undoOneByOne([lost, lost, () => DONE])
   expect(new Set(keys).size).toBe(1)
   expect(deshecho).toEqual(DONE)
+})
+
+it('an undo without an answer is another one after the page was left [IX-07]', async () => {
+  const { state } = await undoOneByOne([lost])
+  const { storeState } = await expectSaga(forgetUndos).withReducer(rootReducer, state).run()
+  expect(storeState.sequences).toEqual({})
 })
 
 it('an entry that is undone once more has another key: the answer of the first undo would stand for it [IX-07]', async () => {

@@ -14,7 +14,7 @@ import type {
   ReviewRequest,
   Target,
 } from '@/features/importar/model/types'
-import { isMap } from '@/features/importar/model/values'
+import { isLocaleMap } from '@/shared/locales/isLocaleMap'
 import type { FieldValue } from '@/shared/resources/fields'
 import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { fieldTarget, sheetOf } from '@test/features/importar/given'
@@ -127,5 +127,5 @@ export const written = (recurso: ImportableName, record: ImportedRecord, targets
     if (target.kind !== 'field' || !of) return ''
     const value = record[target.field] ?? null
     if (target.locale === null) return showCell(of, value, context)
-    return isMap(value) ? (value[target.locale] ?? '') : ''
+    return isLocaleMap(value) ? (value[target.locale] ?? '') : ''
   })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { productosBulk } from '@/features/productos/list/bulk'
 import { actionsOf } from '@/features/productos/list/bulk/actions'
 import { SelectionBar, SHORT } from '@/kits/lists/selection/SelectionBar'
+import { resourceHeads } from '@/shared/resources/names'
 import { matchMedia } from '@test/ui/layout'
 
 it.each([
@@ -11,7 +12,9 @@ it.each([
 ])('shows the same bar while nothing is selected yet, with nothing to press: %s [LS-05]', (_width, media, labels) => {
   matchMedia(...(media ? [media] : []))
   const nothing = () => undefined
-  render(<SelectionBar count={0} matching={5} actions={actionsOf('a')} onAction={nothing} onAll={nothing} onNone={nothing} />)
+  const { noun } = productosBulk.a
+  const bar = { noun, actions: actionsOf('a'), onAction: nothing, onAll: nothing, onNone: nothing }
+  render(<SelectionBar count={0} matching={5} {...bar} />)
   const buttons = within(screen.getByRole('toolbar', { name: 'Selección' }))
     .getAllByRole('button')
     .slice(2)
@@ -26,8 +29,8 @@ it.each([
   matchMedia()
   const nothing = () => undefined
   const onPage = jest.fn()
-  const { actions, page } = productosBulk.a
-  const bar = { actions, page, onPage, onAction: nothing, onAll: nothing, onNone: nothing }
+  const { noun, actions, page } = productosBulk.a
+  const bar = { noun, actions, page, onPage, onAction: nothing, onAll: nothing, onNone: nothing }
   render(<SelectionBar count={count} matching={300} {...bar} />)
   const button = screen.getByRole('button', { name: 'Ficha' })
   await userEvent.click(button)
@@ -35,4 +38,16 @@ it.each([
   expect(button.getAttribute('aria-disabled')).toBe(isTooMany ? 'true' : null)
   expect(button.title).toBe(isTooMany ? 'Hasta 200 fichas de una vez' : '')
   expect(page?.pathOf([8, 9])).toBe('/productos/ficha/a/8,9')
+})
+
+it.each([
+  ['familias', 1, '1 seleccionada'],
+  ['familias', 3, '3 seleccionadas'],
+  ['envases', 3, '3 seleccionados'],
+] as const)('counts %s in their gender, %i of them [LS-05]', (resource, count, expected) => {
+  matchMedia()
+  const nothing = () => undefined
+  const { noun } = resourceHeads[resource]
+  render(<SelectionBar noun={noun} count={count} matching={9} actions={[]} onAction={nothing} onAll={nothing} onNone={nothing} />)
+  expect(screen.getByText(expected)).toHaveAttribute('role', 'status')
 })

@@ -6,6 +6,7 @@ import { changesIn } from '@/kits/drafts/model/changesIn'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/list'
 import { formClosed } from '@/features/cuenta/usuarios/slice'
 import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
+import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
 import { useRecordForm } from '@/kits/forms/useRecordForm'
 import { selectConfiguration } from '@/store/configuration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -75,7 +76,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const [opened] = useState(user && usuarioInputOf(user))
   const initial = opened ?? BLANK
   const describe = (values: UsuarioInput) => changesIn(initial, values, labelOf)
-  const { formik, element, saving, draft, bar, conflict } = useRecordForm<UsuarioInput>({
+  const { formik, element, saving, changes, draft, bar, conflict } = useRecordForm<UsuarioInput>({
     id: formId,
     runKey: saveKey(formId),
     initial,
@@ -102,12 +103,13 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
     draft.discard()
     dispatch(formClosed({ formId }))
   }
+  const { ask, question } = useDiscardQuestion(() => changes > 0, close)
   return (
     <FormikProvider value={formik}>
       <Dialog
         title={user ? 'Editar usuario' : 'Añadir usuario'}
         size="small"
-        onClose={close}
+        onClose={ask}
         actions={
           <>
             <Button onPress={close}>Cancelar</Button>
@@ -133,6 +135,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
           </FormGrid>
           {conflict}
         </form>
+        {question}
       </Dialog>
     </FormikProvider>
   )

@@ -119,8 +119,11 @@ const Adjunto = ({ item, index, onEdit }: ItemContentProps<AdjuntoDraft>) => {
 
 const COARSE = '(pointer: coarse)'
 
-/** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
-export const AdjuntosSection = memo(() => {
+/**
+ * Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06].
+ * @param props.isChanged they differ from the saved ones
+ */
+export const AdjuntosSection = memo(({ isChanged }: { isChanged: boolean }) => {
   const dispatch = useAppDispatch()
   const formId = useAppSelector(selectFormId)
   const locale = useAppSelector(selectLocale)
@@ -206,7 +209,7 @@ export const AdjuntosSection = memo(() => {
       </div>
       {dialog.input}
       {camera.input}
-      <IncomingInSave incoming={incoming} />
+      <IncomingInSave incoming={incoming} isChanged={isChanged} />
       <UndoNotice text={removed.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (
         <FormDialog<AdjuntoValues>

@@ -95,7 +95,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       <DatosSection locale={locale} />
       <ProductosSection />
       <ResultadosSection />
-      <AdjuntosSection />
+      <AdjuntosSection isChanged={draftsChanged[1] === true} />
       <ImagenSection saved={opened.imagen} />
     </RecordForm>
   )

@@ -1,10 +1,16 @@
-import { undoKey, type undoRequested } from '@/features/historial/events'
+import { isUndoKey, undoKey, type undoRequested } from '@/features/historial/events'
 import { entryUndone } from '@/features/historial/slice'
 import { undoStep } from '@/kits/history/undoStep'
-import { put, type Saga } from '@/store/effects'
+import { put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
+import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 
 const steps = [{ ...undoStep, fallback: 'Se ha producido un error al deshacer los cambios' }]
+
+/** Forgets failed undos when the page closes: a later one is another undo, not a retry. */
+export function* forgetUndos(): Saga {
+  for (const key of (yield* select(selectFailedKeys)).filter(isUndoKey)) yield* put(sequenceForgotten({ key }))
+}
 
 /** Undoes an entry; the events of its resources then update the lists [IX-07]. */
 export function* undo({ payload: { id, attempt } }: ReturnType<typeof undoRequested>): Saga {

@@ -1,4 +1,3 @@
-import type { LocaleMap } from '@/shared/locales'
 import type { FieldValue } from '@/shared/resources/fields'
 
 /** Adds an item to those of its key. */
@@ -10,7 +9,3 @@ export const addTo = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): v
 
 /** Value that is a text; '' of all others. */
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
-
-/** Value that holds texts by language. */
-export const isMap = (value: FieldValue | undefined): value is LocaleMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

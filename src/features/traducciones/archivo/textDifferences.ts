@@ -162,6 +162,7 @@ export const textDifferences = (origen: string, destino: string): TextDifference
 }
 
 const MOST_SHOWN = 6
+
 /** Repetitions from which a token is shown once, with their number. */
 const MANY_TIMES = 3
 

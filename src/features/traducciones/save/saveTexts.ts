@@ -91,7 +91,7 @@ function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
     const textos = clavesOf(Object.keys(llamada.textos))
     const vigentes = clavesOf(llamada.vigentes)
     const iguales = clavesOf(Object.keys(llamada.iguales))
-    const take = (answer: readonly Texto[], sent: readonly string[]) => {
+    const noteRows = (answer: readonly Texto[], sent: readonly string[]) => {
       for (const row of answer) {
         const clave = claveOf(row)
         rows.set(clave, row)
@@ -100,12 +100,12 @@ function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
     }
     try {
       // A written text that is to be accepted too is saved with its acceptance.
-      take(
+      noteRows(
         yield* sendTextos(de, llamada, failures),
         textos.filter(clave => !iguales.includes(clave)),
       )
-      take(yield* sendVigentes(de, llamada), vigentes)
-      take(yield* sendIguales(de, llamada, failures), iguales)
+      noteRows(yield* sendVigentes(de, llamada), vigentes)
+      noteRows(yield* sendIguales(de, llamada, failures), iguales)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)

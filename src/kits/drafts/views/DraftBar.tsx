@@ -13,6 +13,7 @@ import {
   selectDraftClashes,
   selectDraftNote,
   selectEnded,
+  selectEndedId,
   selectIsElsewhere,
   selectOffered,
 } from '@/kits/drafts/slice'
@@ -61,6 +62,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   const isElsewhere = useAppSelector(selectIsElsewhere, note?.id ?? '')
   const contested = useAppSelector(selectDraftClashes, id)
   const ended = useAppSelector(selectEnded, form, record)
+  const isOthers = useAppSelector(selectEndedId) !== id
   const hasOwn = useAppSelector(selectDraftNote, id) !== undefined
   const [asked, setAsked] = useState(false)
   const isToBeSeen = ended !== null
@@ -68,7 +70,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, hist
   // Memoised: hashing a large form is slow, and the bar renders while the user types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
 
-  if (!note && ended && hasOwn) return <Notice icon="copies" title={ENDED_BESIDE[ended]} detail={STILL_UNSAVED} isNews />
+  if (!note && ended && isOthers && hasOwn) return <Notice icon="copies" title={ENDED_BESIDE[ended]} detail={STILL_UNSAVED} isNews />
   if (!note) return ended && <Notice icon="copies" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (

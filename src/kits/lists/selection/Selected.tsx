@@ -70,6 +70,7 @@ export const Selected = ({ bulk, table, columns, onOpen, hrefOf, ...state }: Sel
     <>
       {isShown && (
         <SelectionBar
+          noun={bulk.noun}
           count={count}
           matching={order.length}
           actions={bulk.actions}

@@ -5,10 +5,14 @@ import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import { classes } from '@/ui/classes'
 import { TAB_STOP } from '@/ui/table/DataTable'
+import { endingOf } from '@/shared/endingOf'
+import type { Noun } from '@/shared/resources/names'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/kits/lists/selection/SelectionBar.module.css'
 
 interface SelectionBarProps {
+  /** Noun of the rows. */
+  noun: Noun
   count: number
   /** Number of rows that match the search and the filters. */
   matching: number
@@ -38,7 +42,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
 }
 
 /** Actions on the selected rows, at the end of the list [LS-05]. */
-export const SelectionBar = ({ count, matching, actions, page, onPage, onAction, onAll, onNone }: SelectionBarProps) => {
+export const SelectionBar = ({ noun, count, matching, actions, page, onPage, onAction, onAll, onNone }: SelectionBarProps) => {
   const isShort = useMediaQuery(SHORT)
   const roving = useRovingStop<HTMLDivElement>('toolbar')
   const why = page && count > page.most ? page.tooMany : undefined
@@ -99,7 +103,7 @@ export const SelectionBar = ({ count, matching, actions, page, onPage, onAction,
         <Icon name="x" />
       </button>
       <span className={styles.count} role="status">
-        {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+        {`${count} seleccionad${endingOf(noun, count)}`}
       </span>
       {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>}
       {count < matching && (

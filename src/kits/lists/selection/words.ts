@@ -1,12 +1,10 @@
 import { hasExtensions } from '@/api/http/http'
 import { counted } from '@/shared/counted'
+import { endingOf } from '@/shared/endingOf'
 import type { Noun } from '@/shared/resources/names'
 import type { BulkAction } from '@/kits/lists/selection/definition'
 
 export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
-
-/** Ending of a participle: desactivad-o, -os, -a, -as. */
-const endingOf = ({ gender }: Noun, count: number): string => (gender === 'f' ? 'a' : 'o') + (count === 1 ? '' : 's')
 
 /** Result, for example "37 productos acabados desactivados". */
 export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>
