@@ -93,11 +93,23 @@ it('opens the record, of a master by telling its page which one [DR-05]', async 
 })
 
 it('shows the text of one, whose record may be deleted, to be copied [DR-05]', async () => {
-  const { user } = await show(older, latest)
+  const content = {
+    runKey: 'k',
+    opened: { titulo: { es_ES: 'Ácido' }, codigo: '1' },
+    values: { titulo: { es_ES: 'Ácido cítrico' }, codigo: '1' },
+    openedParts: { lineas: [1], adjuntos: [] },
+    parts: { lineas: [1, 2], adjuntos: [] },
+    dialog: { kind: 'linea', title: 'Línea de composición', of: null, values: { cantidad_1: 5 } },
+  }
+  const { user } = await show({ ...older, content }, latest)
   await user.click(press('Ver el texto Ácido'))
   const dialog = await screen.findByRole('dialog', { name: 'Borrador de Ácido' })
   const text = within(dialog).getByRole('textbox', { name: 'Texto del borrador' })
-  expect(JSON.parse((text as HTMLTextAreaElement).value)).toMatchObject({ content: older.content })
+  expect(JSON.parse((text as HTMLTextAreaElement).value)).toEqual({
+    titulo: { es_ES: 'Ácido cítrico' },
+    lineas: [1, 2],
+    'Línea de composición': { cantidad_1: 5 },
+  })
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

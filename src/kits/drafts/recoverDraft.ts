@@ -36,12 +36,23 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
 
 export const NOT_READ = 'No se ha podido leer el borrador'
 
-/** Draft as text; without its name if it fits no form. */
-export const textOf = (draft: Draft): DraftText => ({
-  id: draft.id,
-  name: isWhole(draft) ? draft.name : null,
-  text: JSON.stringify(draft, null, 2),
-})
+const changedIn = (opened: object, now: object): object => {
+  const before: Partial<Record<string, unknown>> = { ...opened }
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
+}
+
+/** Draft as text: its changes, or all of one that fits no form, which has no name here. */
+export const textOf = (draft: Draft): DraftText => {
+  const { id, name, content } = draft
+  if (!isWhole(draft)) return { id, name: null, text: JSON.stringify(draft, null, 2) }
+  const { opened, values, openedParts, parts, dialog } = content
+  const changes = {
+    ...changedIn(opened, values),
+    ...changedIn(openedParts, parts),
+    ...(dialog && { [dialog.title]: dialog.values }),
+  }
+  return { id, name, text: JSON.stringify(changes, null, 2) }
+}
 
 /** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
