@@ -11,16 +11,23 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('a content is compressed once for all who ask, and others have their turn meanwhile (%s)', async (encoding, decompress) => {
-  const content = new Compressed(whole)
-  const both = [content.encode(encoding), content.encode(`x, ${encoding}`)]
-  let turns = 0
-  let isDone = false
-  const made = Promise.all(both).finally(() => (isDone = true))
-  while (!isDone) {
-    await nextTurn()
-    turns += 1
+  const encodeTwice = async () => {
+    const content = new Compressed(whole)
+    const both = [content.encode(encoding), content.encode(`x, ${encoding}`)]
+    let turns = 0
+    let isDone = false
+    const made = Promise.all(both).finally(() => (isDone = true))
+    while (!isDone) {
+      await nextTurn()
+      turns += 1
+    }
+    const [one, other] = await made
+    return { content, turns, one, other }
   }
-  const [one, other] = await made
+  // Several tries: a busy machine may stop this thread until the other one is done.
+  let found = await encodeTwice()
+  for (let tries = 1; tries < 10 && found.turns <= 2; tries += 1) found = await encodeTwice()
+  const { content, turns, one, other } = found
   expect(turns).toBeGreaterThan(2)
   expect(one?.parts[0]).toBe(other?.parts[0])
   expect((await content.encode(encoding)).parts[0]).toBe(one?.parts[0])

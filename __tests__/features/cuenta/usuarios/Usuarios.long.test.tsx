@@ -231,6 +231,7 @@ it('asks before Escape gives up what is typed of a user [AU-02]', async () => {
   const question = () => within(screen.getByRole('alertdialog', { name: '¿Descartar lo escrito?' }))
   await user.click(question().getByRole('button', { name: 'Seguir editando' }))
   expect(dialog.getByLabelText('Nombre')).toHaveValue('Eva')
+  await waitFor(() => expect(dialog.getByLabelText('Nombre')).toHaveFocus())
   await user.keyboard('{Escape}')
   await user.click(question().getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
