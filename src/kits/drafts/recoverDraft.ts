@@ -1,5 +1,6 @@
-import { filesIn, isWhole, noteOf, withoutFiles, type Draft, type DraftContent } from '@/kits/drafts/model/draft'
+import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/kits/drafts/model/draft'
 import { listed } from '@/ui/text/listed'
+import { textOf } from '@/kits/drafts/model/draftText'
 import { layOver } from '@/kits/drafts/model/layOver'
 import { mergeEdited, type Clash } from '@/store/merge/merge'
 import { isReadable } from '@/store/chosenFiles'
@@ -12,7 +13,6 @@ import {
   draftTextShown,
   recoverContested,
   selectDraftNote,
-  type DraftText,
   type recoverRequested,
 } from '@/kits/drafts/slice'
 import type { DraftContext } from '@/kits/drafts/draftContext'
@@ -35,24 +35,6 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
 }
 
 export const NOT_READ = 'No se ha podido leer el borrador'
-
-const changedIn = (opened: object, now: object): object => {
-  const before: Partial<Record<string, unknown>> = { ...opened }
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
-}
-
-/** Draft as text: its changes, or all of one that fits no form, which has no name here. */
-export const textOf = (draft: Draft): DraftText => {
-  const { id, name, content } = draft
-  if (!isWhole(draft)) return { id, name: null, text: JSON.stringify(draft, null, 2) }
-  const { opened, values, openedParts, parts, dialog } = content
-  const changes = {
-    ...changedIn(opened, values),
-    ...changedIn(openedParts, parts),
-    ...(dialog && { [dialog.title]: dialog.values }),
-  }
-  return { id, name, text: JSON.stringify(changes, null, 2) }
-}
 
 /** Content of a draft without its unreadable files, and the names of these. A file that the save has uploaded is not counted as lost. */
 function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {

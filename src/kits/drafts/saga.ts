@@ -1,5 +1,6 @@
 import { channel } from 'redux-saga'
 import { isWhole, noteOf } from '@/kits/drafts/model/draft'
+import { textOf } from '@/kits/drafts/model/draftText'
 import { halfSavedIn } from '@/kits/drafts/model/halfSaved'
 import { all, call, fork, put, select, takeNext, type Saga } from '@/store/effects'
 import { createWriteWarning, type WriteWarning } from '@/kits/drafts/writeWarning'
@@ -7,7 +8,7 @@ import type { DraftContext } from '@/kits/drafts/draftContext'
 import { keepDraft } from '@/kits/drafts/keepDraft'
 import { createDraftStorage, type Disk } from '@/kits/drafts/draftStorage'
 import { snapshotOf } from '@/kits/drafts/openForms'
-import { NOT_READ, orSaid, recoverDraft, textOf } from '@/kits/drafts/recoverDraft'
+import { NOT_READ, orSaid, recoverDraft } from '@/kits/drafts/recoverDraft'
 import {
   discardAllRequested,
   discardRequested,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DialogDraft, DraftNote, HandedDraft } from '@/kits/drafts/model/draft'
 import { isOfForm } from '@/kits/drafts/model/isOfForm'
+import type { DraftText } from '@/kits/drafts/model/draftText'
 import type { Clash } from '@/store/merge/merge'
 import type { OfForm } from '@/store/screens/screen'
 
@@ -32,14 +33,6 @@ export interface RecoverRequest extends OfForm {
   agreed: boolean
   /** Key of the form's saves, if the form keeps its id (several on one page); null if it takes the draft's id. */
   runKey: string | null
-}
-
-/** Draft shown as text. */
-export interface DraftText {
-  id: string
-  /** Name of the record; null for a draft that fits no form. */
-  name: string | null
-  text: string
 }
 
 interface DraftsState {

@@ -43,7 +43,8 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
   const dispatch = useAppDispatch()
   const { formId, locale, resultados, adjuntos } = screen
   const initial = useMemo<FormValues>(() => ({ ...opened.values, imagen: KEEP }), [opened])
-  const draftsChanged = [!sameResultados(opened.resultados, resultados), !sameAdjuntos(opened.adjuntos, adjuntos)]
+  const resultadosChanged = !sameResultados(opened.resultados, resultados)
+  const adjuntosChanged = !sameAdjuntos(opened.adjuntos, adjuntos)
   return (
     <RecordForm<FormValues>
       screen={screen}
@@ -60,7 +61,8 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       initial={initial}
       schema={schema}
       changesOf={({ imagen, ...values }) =>
-        changedEnsayoFields(opened.values, values).length + [...draftsChanged, imagen.kind !== 'keep'].filter(Boolean).length
+        changedEnsayoFields(opened.values, values).length +
+        [resultadosChanged, adjuntosChanged, imagen.kind !== 'keep'].filter(Boolean).length
       }
       shown={values => ({
         maps: [...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
@@ -74,8 +76,8 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
         parts: { resultados, adjuntos },
         describe: values => [
           ...changesIn(initial, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
-          ...(draftsChanged[0] ? [counted(resultados.length, 'resultado', 'resultados')] : []),
-          ...(draftsChanged[1] ? [counted(adjuntos.length, 'adjunto', 'adjuntos')] : []),
+          ...(resultadosChanged ? [counted(resultados.length, 'resultado', 'resultados')] : []),
+          ...(adjuntosChanged ? [counted(adjuntos.length, 'adjunto', 'adjuntos')] : []),
         ],
       }}
       made={
@@ -95,7 +97,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       <DatosSection locale={locale} />
       <ProductosSection />
       <ResultadosSection />
-      <AdjuntosSection isChanged={draftsChanged[1] === true} />
+      <AdjuntosSection isChanged={adjuntosChanged} />
       <ImagenSection saved={opened.imagen} />
     </RecordForm>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useCopied } from '@/ui/useCopied'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -18,23 +19,7 @@ interface CopyLinkProps {
 /** An address to hand on: shown whole, copied by a button, opened in another tab by a link [PE-10]. */
 export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => setSaid(''), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href)
-      setSaid(copied)
-    } catch {
-      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
-      input.current?.select()
-      setSaid('Pulse Ctrl+C para copiarlo')
-    }
-  }
+  const { said, copy } = useCopied(href, input, { copied, forMs: SAID_MS })
   return (
     <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
       {control => (
@@ -42,7 +27,7 @@ export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProp
           <Icon name="link" />
           <input {...control} ref={input} type="text" readOnly value={href} />
           <InputEnd>
-            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
+            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={copy} />
             <a
               className={buttonLook('icon', 'small')}
               href={href}
