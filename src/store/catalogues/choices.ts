@@ -4,7 +4,7 @@ import { inLocale } from '@/shared/locales'
 import { plainName } from '@/shared/richName'
 import { paises, productosGenericos } from '@/store/catalogues'
 
-/** Products are picked in the order of their names [TR-04, CB-03]; the detail tells those of one name apart. */
+/** Products in the order of their names [TR-04, CB-03]; the detail distinguishes products of the same name. */
 export const selectProductos = createSelector([productosGenericos.selectAll], all =>
   all
     .map(({ id, nombre, codigo }) => {
@@ -14,14 +14,14 @@ export const selectProductos = createSelector([productosGenericos.selectAll], al
     .sort((one, other) => compareTexts(one.label, other.label)),
 )
 
-/** Countries stand in the order of their names; `name` is their code where they have none. */
+/** Countries in the order of their names; a country without a name is named by its code. */
 export const selectPaises = createSelector([paises.selectAll], all =>
   all
     .map(({ codigo_iso_alfa_2: code, nombre }) => ({ code, name: inLocale(nombre) || code.toUpperCase() }))
     .sort((one, other) => compareTexts(one.name, other.name)),
 )
 
-/** "España ES"; the value is the code in lower case, as records have it. A country without a name has its code alone. */
+/** Choices such as "España ES"; the value is the code in lower case, as in records. A country without a name shows its code only. */
 export const selectPaisChoices = createSelector([selectPaises], all =>
   all.map(({ code, name }) => {
     const upper = code.toUpperCase()

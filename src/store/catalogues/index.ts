@@ -43,7 +43,7 @@ export const usuarios = createCatalogue('usuarios', usuariosApi.list, ownId)
 export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
 export const papelera = createCatalogue('papelera', papeleraApi.list, ownId)
 
-/** Catalogues by their names in the state. A resource whose list is forgotten does not compile. */
+/** Catalogues by their names in the state; the type requires one for each listed resource. */
 export const catalogues = {
   ...{ magnitudes, iconos, familias, envases, componentes, gruposDeCultivo, cultivos, estadosFenologicos, soluciones },
   ...{ productosGenericos, productosAcabados, ensayos, paises, textosDeGenericos, textosDeAcabados, usuarios, sesiones, papelera },
@@ -64,9 +64,9 @@ export const cataloguesReducer = combineReducers(
 
 type Root = { catalogues: ReturnType<typeof cataloguesReducer> }
 
-/** Matches actions by which the API has given rows that were not there. */
+/** Matches actions that bring new rows from the API. */
 export const hasNewRows = (action: Action): action is Action =>
   Object.values(catalogues).some(({ loaded, changesReceived }) => loaded.match(action) || changesReceived.match(action))
 
-/** Whether any catalogue is being loaded. */
+/** True while a catalogue is loading. */
 export const selectIsLoading = ({ catalogues: states }: Root): boolean => Object.values(states).some(({ status }) => status === 'loading')

@@ -10,15 +10,15 @@ import { watch } from '@/store/watch'
 /** Time that a changed row is marked, in milliseconds. */
 const MARKED_MS = 2_000
 
-/** Pause before lists that follow others are loaded whole, in milliseconds: many changes are one load. */
+/** Pause before dependent lists are reloaded, in milliseconds, so that many changes cause one load. */
 export const FOLLOWED_MS = 1_000
 
 const all = Object.values(catalogues)
 
 type ChangeReceived = ReturnType<typeof changeReceived>
 
-/** Version that events tell of a resource, and its changed records that no load has brought yet. */
-interface Told {
+/** Newest version of a resource by its events, and changed records that no load has brought yet. */
+interface PendingChanges {
   version: number
   ids: Set<number>
   /** Deleted records, with the user who deleted each. */
@@ -32,10 +32,10 @@ function* markRows(list: string, marks: Record<number, RowMark>): Saga {
 }
 
 /**
- * Brings a list up to the version that events tell, and marks its changed rows. Changes that come meanwhile are made up for by one more call. A call
- * that brings nothing newer ends the work: the next event asks again, from the same version.
+ * Loads a list up to the version of the events and marks its changed rows. Changes during the load cause one more call. A call without a
+ * newer version ends the work; the next event requests the same delta again.
  */
-function* catchUp(recurso: string, told: Told): Saga {
+function* catchUp(recurso: string, told: PendingChanges): Saga {
   const name = stateKeyOf(recurso)
   if (!isCatalogueName(name)) return
   const { load, selectVersion, selectEntities } = catalogues[name]
@@ -56,7 +56,7 @@ function* catchUp(recurso: string, told: Told): Saga {
       old[id] !== undefined && (usuario === undefined || usuario !== own) ? [id] : [],
     )
     told.gone.clear()
-    // Before the rows go: the table has to know why a row with the focus does.
+    // Marked before the rows are removed, so that the table can tell why the focused row disappears.
     if (gone.length > 0) yield* spawn(() => markRows(name, Object.fromEntries(gone.map(id => [id, 'Eliminado'] as const))))
     yield* load()
     const now = yield* select(entities)
@@ -66,37 +66,37 @@ function* catchUp(recurso: string, told: Told): Saga {
   }
 }
 
-/** Changes of the bin: deleted records came into it, restored ones left it. An event that names no record may be either. */
+/** True if a change adds records to the trash or removes them from it; an event without record ids may do either. */
 const changesBin = (root: RootState, { recurso, registros, eliminados }: LiveChange): boolean =>
   eliminados.length > 0 ||
   registros.length === 0 ||
   papelera.selectAll(root).some(({ tipo, registro }) => tipo === recurso && registros.includes(registro))
 
-/** Lists without changes of their own, which the changes of others are seen in: counts of texts, and the bin. */
+/** Lists without deltas that depend on other resources: counts of texts, and the trash. */
 const followersOf = (root: RootState, change: LiveChange) => [
   ...(change.recurso === 'productos_genericos' ? [textosDeGenericos] : []),
   ...(change.recurso === 'productos_acabados' ? [textosDeAcabados] : []),
   ...(changesBin(root, change) ? [papelera] : []),
 ]
 
-/** Loads those lists again where they were asked for once. */
+/** Reloads dependent lists that were requested before. */
 function* loadFollowers(changes: readonly ChangeReceived[]): Saga {
   const root = yield* select((root: RootState) => root)
   const followers = new Set(changes.flatMap(({ payload }) => followersOf(root, payload)))
   for (const { loadAgain } of followers) yield* loadAgain()
 }
 
-/** Brings every list that the user has seen up to date; the others load when a route needs them. */
+/** Reloads every loaded list; the others load when a route needs them. */
 function* catchUpAll(): Saga {
   for (const { selectIsThere, loadRequested } of all) {
     if (yield* select((root: RootState) => selectIsThere(root))) yield* put(loadRequested())
   }
 }
 
-/** Keeps lists current: by each change that is told, and as a whole after a gap [SY-03, SY-09]. */
+/** Keeps lists current: one delta per event, and all lists after a gap in the stream [SY-03, SY-09]. */
 export function* keepCurrent(): Saga {
-  const resources = new Map<string, Told>()
-  const note = ({ payload: { recurso, version, registros, eliminados, usuario } }: ChangeReceived): Told => {
+  const resources = new Map<string, PendingChanges>()
+  const note = ({ payload: { recurso, version, registros, eliminados, usuario } }: ChangeReceived): PendingChanges => {
     const told = resources.get(recurso) ?? { version, ids: new Set(), gone: new Map() }
     resources.set(recurso, told)
     told.version = Math.max(version, told.version)

@@ -33,12 +33,12 @@ const textsOf = async (blocks: ReadonlyMap<number, readonly object[]>): Promise<
   return texts
 }
 
-/** Lists of ended sessions, and of other APIs and versions of the application. */
+/** Key ranges of all other owners: ended sessions, other APIs, other versions of the application. */
 const othersThan = (owner: string): IDBKeyRange[] => [IDBKeyRange.upperBound([owner], true), IDBKeyRange.lowerBound([owner, []], true)]
 
 /**
  * Writes the blocks that have changed since the last write, and the head, in one transaction.
- * @returns null where nothing was written: another tab has written the list since, or the session has ended
+ * @returns null if nothing was written, because another tab has written the list since or the session has ended
  */
 const writeChanged = async (owner: string, name: string, list: ListToKeep, before: Written | undefined): Promise<Written | null> => {
   const { version, answer, records } = list
@@ -62,11 +62,11 @@ const writeChanged = async (owner: string, name: string, list: ListToKeep, befor
   return { head, blocks }
 }
 
-/** Writer of kept lists. Blocks whose rows are the very objects that were written last are left alone. */
+/** Writer of kept lists. Blocks with the same row objects as in the last write are not written again. */
 export const createListKeeper = () => {
   const lists = new Map<string, Written>()
   return {
-    /** @throws where the storage is full, forbidden or not there */
+    /** @throws if the storage is full, forbidden or missing */
     keep: async (name: string, list: ListToKeep): Promise<void> => {
       const owner = listOwner.getOrMake()
       if (owner === null) return

@@ -2,20 +2,20 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { ListAnswer } from '@/api/http/knownLists'
 import { lazyDatabase } from '@/store/lazyDatabase'
 
-/** First line of a kept list. It is written in one transaction with the blocks: a killed page leaves the copy before, or the whole of the next. */
+/** Head of a kept list, written in one transaction with the blocks: a killed page leaves the old copy or the complete new one. */
 export interface KeptHead {
   version: number | null
   answer: ListAnswer | null
   /** Number of rows in each block. */
   blocks: number[]
-  /** Random text of the write: a page writes single blocks only over its own copy. */
+  /** Random id of the write: a page writes single blocks only over its own copy. */
   stamp: string
 }
 
 interface Schema extends DBSchema {
   /** Heads by owner and list. */
   heads: { key: [string, string]; value: KeptHead }
-  /** Rows as JSON, which is parsed much sooner than the browser copies objects; by owner, list and place. */
+  /** Rows as JSON, which parses faster than a structured clone; by owner, list and index. */
   blocks: { key: [string, string, number]; value: string }
 }
 

@@ -4,15 +4,15 @@ import { listOwner } from '@/store/catalogues/listOwner'
 import { call, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
 
-/** List as it was kept in the browser. */
+/** Copy of a list in the browser. */
 export interface KeptList<Row> {
   version: number | null
-  /** Answer that it came by, where the API tells versions by `ETag` alone. */
+  /** Response validators, for an API that gives versions by `ETag` only. */
   answer: ListAnswer | null
   records: Row[]
 }
 
-/** Lists that the storage holds as they are. */
+/** Lists whose copy in the storage is current. */
 const kept = new WeakSet<object>()
 
 export const isKept = (records: object): boolean => kept.has(records)
@@ -38,8 +38,8 @@ const read = async <Row>(owner: string, name: string, idOf: (row: Row) => number
 }
 
 /**
- * Kept copy of a list; null where there is none. Damaged copies, and those that another version of the application wrote, are none; storage that the
- * browser forbids or lacks holds none [SY-07].
+ * Kept copy of a list, or null. Damaged copies, copies of another version of the application, and forbidden or missing storage count as
+ * none [SY-07].
  */
 export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Saga<KeptList<Row> | null> {
   const owner = listOwner.get()
@@ -48,20 +48,20 @@ export function* readKeptList<Row>(name: string, idOf: (row: Row) => number): Sa
 }
 
 /**
- * Deletes the lists of all sessions: with the session's end nothing of them stays in the browser. The mark tells the next page that starts of a
- * deletion that a reload, the end of the browser or its storage has cut off [SY-07].
+ * Deletes the lists of all sessions at the end of a session. The mark stays until the deletion has succeeded, so that the next page repeats
+ * one that a reload, the end of the browser or its storage has interrupted [SY-07].
  */
 export const dropKeptLists = async (): Promise<void> => {
   const mark = sessionToken.leftMark()
   if (mark === null) return
   try {
     const database = await keptDatabase()
-    // A session has begun meanwhile: its first list takes the place of all others.
+    // A new session has begun: its first kept list deletes all others.
     if (sessionToken.leftMark() !== mark) return
     const change = database.transaction(['heads', 'blocks'], 'readwrite')
     await Promise.all([change.objectStore('heads').clear(), change.objectStore('blocks').clear(), change.done])
     sessionToken.removeMark(mark)
   } catch {
-    // Storage that the browser forbids holds nothing; other failures are tried again by the next page.
+    // Forbidden storage holds nothing; the next page repeats a failed deletion.
   }
 }

@@ -4,13 +4,13 @@ import { sessionToken } from '@/store/memory/sessionToken'
 
 const ownerOf = (mark: string): string => `${baseUrlNow()} ${VERSION_LABEL} ${mark}`
 
-/** Session, API and version of the application that a kept list belongs to: nothing of it is shown to another [SY-07]. */
+/** Session, API and version of the application that own a kept list; another owner never sees it [SY-07]. */
 export const listOwner = {
-  /** Null where nothing was kept in this session: known without a wait. */
+  /** Owner of this session's kept lists; null, without opening the storage, if the session has kept none. */
   get(): string | null {
     const mark = sessionToken.mark()
     return mark === null ? null : ownerOf(mark)
   },
-  /** Null without a session. */
+  /** Owner of this session's lists, created on first use; null without a session. */
   getOrMake: (): string | null => (sessionToken.get() === null ? null : ownerOf(sessionToken.mark() ?? sessionToken.makeMark())),
 }

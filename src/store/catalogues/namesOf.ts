@@ -8,7 +8,7 @@ export interface Option {
   name: string
 }
 
-/** An option of a field. */
+/** Option of a field. */
 interface Choice {
   value: number
   label: string
@@ -16,16 +16,16 @@ interface Choice {
 
 const NONE = { value: null, label: '--' } as const
 
-/** What others show of the records of a catalogue that they refer to: their names in the default locale [ML-02]. */
+/** Names of a catalogue's records in the default locale, for screens that refer to them [ML-02]. */
 export interface Names {
   loadRequested(): Action
-  /** Loads what is not there yet; fails where it does not come. */
+  /** Loads the catalogue unless it is loaded. @throws ApiError if the load fails */
   loadMissing(): Saga
-  /** The options stand in Spanish collation. */
+  /** Options in Spanish collation. */
   selectOptions(root: RootState): readonly Option[]
   selectNames(root: RootState): ReadonlyMap<number, string>
   selectChoices(root: RootState): readonly Choice[]
-  /** A choice of none, which is null, stands before them. */
+  /** Choices after one of `null`, for optional fields. */
   selectOptionalChoices(root: RootState): readonly (Choice | typeof NONE)[]
 }
 
@@ -35,7 +35,7 @@ interface Source<Entity> {
   selectAll(root: RootState): Entity[]
 }
 
-/** Memoised: as long as the catalogue is the same, so are the list and the map. */
+/** Memoised selectors of a catalogue's names; lists and map change only with the catalogue. */
 export const namesOf = <Entity extends { id: number }>(
   { loadRequested, loadMissing, selectAll }: Source<Entity>,
   nameOf: (record: Entity) => string,

@@ -16,11 +16,11 @@ interface Root {
 }
 const selectFailed = ({ catalogues: states }: Root) => all.filter(({ name }) => states[name]?.status === 'failed')
 
-/** Whether a list failed to load that has no records to show. */
+/** True if a list without records failed to load. */
 export const selectLacksLists = ({ catalogues: states }: Root): boolean =>
   Object.values(states).some(({ ids, status }) => status === 'failed' && ids.length === 0)
 
-/** Asks for every list that failed, at once. */
+/** Requests every failed list at once. */
 export const listsRetried = createAction('catalogues/retried')
 
 function* retryFailed(): Saga<number> {

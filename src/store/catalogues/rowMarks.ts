@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Word at a row that somebody has just changed elsewhere; a deleted one shows as long as it has the focus [SY-02, SY-03]. */
+/** Mark of a row that another page has just changed; a deleted row stays visible while it has the focus [SY-02, SY-03]. */
 export type RowMark = 'Nuevo' | 'Cambiado' | 'Eliminado'
 export type RowMarks = Readonly<Record<number, RowMark>>
 

@@ -8,8 +8,8 @@ const byId =
     idOf(one) - idOf(other)
 
 /**
- * List with changed rows in their places, new ones in the order of their ids and without deleted ones; another array, with the same objects for
- * rows that did not change. Rows are replaced, not merged: a member that a row no longer has must not stay.
+ * New list with changed rows replaced, new rows in the order of ids, and without deleted rows; unchanged rows stay the same objects. Rows
+ * are replaced, not merged: a member that a row has lost must not stay.
  */
 export const withChanges = <Row>(rows: readonly Row[], { registros, eliminados }: Changes<Row>, idOf: (row: Row) => number): Row[] => {
   const changed = new Map(registros.map(row => [idOf(row), row]))
