@@ -12,11 +12,11 @@ import { watch } from '@/store/watch'
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
-  /** Version that the next changes are asked from; null where the API tells none. */
+  /** Version of the rows, from which the next delta is requested; null if the API gives none. */
   version: number | null
 }
 
-/** Changes with the version that they were asked from. */
+/** Delta with the version that it was requested from. */
 export interface ChangesReceived<Entity> extends ListChanges<Entity> {
   desde: number | null
 }
@@ -24,9 +24,9 @@ export interface ChangesReceived<Entity> extends ListChanges<Entity> {
 const isThere = ({ ids, status }: Pick<CatalogueState<object>, 'ids' | 'status'>): boolean => ids.length > 0 || status === 'loaded'
 
 /**
- * Entity slice of one resource, with the saga that loads it: first its kept copy, then what has changed since, or the whole list. A failed
- * load is only logged, and keeps what is there [MA-12]; the status says that it failed until the records come. All actions are plain data [SY-08].
- * @param readChanges left out for lists that the API gives as a whole alone
+ * Entity slice of one resource, with the saga that loads it: first its kept copy, then the delta since, or the whole list. A failed load
+ * is only logged and keeps the records [MA-12]; `status` stays `failed` until a load succeeds. All actions are plain data [SY-08].
+ * @param readChanges omitted for lists without deltas
  */
 export const createCatalogue = <Name extends string, Entity extends object>(
   name: Name,
@@ -36,20 +36,20 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 ) => {
   const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle', version: null }
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
-  /** Loads a list that failed once more, without another word on the screen. */
+  /** Loads a failed list again; the screen does not show it as loading. */
   const retryRequested = createAction(`catalogues/${name}/retryRequested`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
-  /** What was loaded is what is there already. */
+  /** The loaded rows equal the present ones. */
   const foundUnchanged = createAction(`catalogues/${name}/foundUnchanged`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
   /** Kept copy, read from the browser's storage before any answer of the API [SY-01]. */
   const restored = createAction<KeptList<Entity>>(`catalogues/${name}/restored`)
   const changesReceived = createAction<ChangesReceived<Entity>>(`catalogues/${name}/changesReceived`)
 
-  /** By the ids of a state, the list that they were made of; a state that came from elsewhere has none. */
+  /** Source list of a state, by its `ids`; a state from an imported log has none. */
   const cameAs = new WeakMap<readonly number[], Entity[]>()
 
-  // Writes no draft: for tens of thousands of records making one would cost more than the load itself.
+  // Plain reducer without Immer: a draft of tens of thousands of records would cost more than the load.
   const indexed = (records: Entity[], version: number | null): CatalogueState<Entity> => {
     const entities: Record<number, Entity> = {}
     for (const record of records) entities[idOf(record)] = record
@@ -65,9 +65,9 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   /**
-   * Changes that start at or before the rows' version and end after it apply: applying them again changes nothing. Those that start later would
-   * leave a gap, those that end earlier would bring back old rows. A whole list with a lower version applies only as the answer to the current
-   * one: then the server was restored from a backup.
+   * Applies a delta that starts at or before the version of the rows and ends after it; applying a change twice is harmless. A later start
+   * would leave a gap, an earlier end would restore old rows. A whole list with a lower version applies only if it was requested from the
+   * current version: the server was restored from a backup.
    */
   const changed = (state: CatalogueState<Entity>, changes: ChangesReceived<Entity>): CatalogueState<Entity> => {
     const { desde, version, completo, registros } = changes
@@ -78,11 +78,11 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
-    // Loaded lists stay loaded while they are loaded again: an empty one would be awaited once more, and its rows would leave the screen.
+    // A loaded list stays `loaded` during a reload: an empty one would show as loading again.
     if (loadRequested.match(action)) return state.status === 'loaded' ? state : { ...state, status: 'loading' }
     if (loaded.match(action)) return indexed(action.payload, null)
     if (changesReceived.match(action)) return changed(state, action.payload)
-    // Answers that came before the copy was read are newer than the copy.
+    // An answer that arrived before the copy was read is newer than the copy.
     if (restored.match(action)) return isThere(state) ? state : indexed(action.payload.records, action.payload.version)
     if (foundUnchanged.match(action)) return { ...state, status: 'loaded' }
     return loadFailed.match(action) ? { ...state, status: 'failed' } : state
@@ -138,12 +138,12 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const unasked = { ask: loadRequested() }
   const asked = { ask: null }
 
-  /** Serves callers that cannot go on without the records. @throws ApiError where they do not come. */
+  /** Loads the records unless they are loaded. @throws ApiError if the load fails */
   function* loadMissing(): Saga {
     if (!(yield* select(selectIsThere))) yield* fetchAll()
   }
 
-  /** Nothing where nobody has asked for it yet. */
+  /** Reloads the list if it was ever requested. */
   function* loadAgain(): Saga {
     const { status } = yield* select(own)
     if (status !== 'idle') yield* put(loadRequested())
@@ -165,16 +165,16 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     saga: watch({ latest: [[{ type: loadRequested.type, match: isAnyOf(loadRequested, retryRequested) }, load]] }),
     selectAll,
     selectEntities,
-    /** Version of the rows; null where the API tells none. */
+    /** Version of the rows; null if the API gives none. */
     selectVersion: (root: Root): number | null => own(root).version,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
-    /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
+    /** True until the first load ends; a reload of a list with records does not count. */
     selectIsAwaited,
-    /** Whether its load failed and there is nothing of it to show. */
+    /** True if the load failed and no records are there. */
     selectIsMissing,
-    /** Whether it was ever loaded; an empty list counts. */
+    /** True once the list was loaded; an empty list counts. */
     selectIsThere,
-    /** The same for what is asked for once somebody wants it: with the action that does so, as long as nobody has. */
+    /** Awaited state of a list that is loaded on demand, with the action that requests it until it was requested; undefined once loaded. */
     selectAwaited: (root: Root) => (!selectIsAwaited(root) ? undefined : own(root).status === 'idle' ? unasked : asked),
   }
 }
