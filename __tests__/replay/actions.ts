@@ -334,7 +334,7 @@ export const drawings: Record<string, Drawing> = {
     formOpened: fc.record({ formId, id: maybeId }),
     formClosed: ofForm,
     enlaceMade: fc.record({ nombre: text, email: text, isInvited: fc.boolean(), enlace: ticket, caduca: fc.nat(), unsent: fc.boolean() }),
-    enlaceClosed: nothing,
+    enlaceClosed: ticket,
   }),
   'features/cultivos/slice': draw(cultivos, {
     detailEntered: ofRecord,

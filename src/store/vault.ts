@@ -13,6 +13,8 @@ export interface Vault<Thing> {
   restore: (ticket: Ticket, thing: Thing, owner: string) => void
   /** @throws Error for an unknown or released ticket, for example after a reload */
   open: (ticket: Ticket) => Thing
+  /** Value of a ticket for views, which render earlier states in a replay; undefined for an unknown or released ticket. */
+  find: (ticket: Ticket) => Thing | undefined
   drop: (...tickets: readonly Ticket[]) => void
   dropOf: (owner: string) => void
 }
@@ -34,6 +36,7 @@ const createVault = <Thing>(): Vault<Thing> => {
       if (!kept) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
       return kept.thing
     },
+    find: ({ ticket }) => things.get(ticket)?.thing,
     drop(...tickets) {
       for (const { ticket } of tickets) things.delete(ticket)
     },

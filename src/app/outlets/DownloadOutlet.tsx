@@ -5,11 +5,14 @@ import { fileVault } from '@/store/vault'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const takeDown = ({ ticket, name }: Download) => {
-  download(fileVault.open({ ticket }), name)
+  const file = fileVault.find({ ticket })
+  // Without a file in a replay of an earlier page.
+  if (!file) return
+  download(file, name)
   fileVault.drop({ ticket })
 }
 
-/** Hands finished reports to the browser, on any page; they wait in the store until this code is loaded [IN-02]. */
+/** Passes finished reports to the browser, on any page; they wait in the store until this code is loaded [IN-02]. */
 export const DownloadOutlet = () => {
   const downloads = useAppSelector(selectDownloads)
   const dispatch = useAppDispatch()

@@ -24,7 +24,7 @@ interface Shown {
   own?: UsuarioListado
   users?: readonly UsuarioListado[]
   configuration?: object
-  answer?: (sent: Sent) => Answer | undefined
+  answer?: (sent: Sent) => Answer | Promise<Answer> | undefined
 }
 
 /** The list, as the API has it; a `POST` of a link is answered with one. */
@@ -36,7 +36,7 @@ const show = async ({ own = LUCIA, users = [LUCIA, ANA, MARTA, CARLOS], configur
     return { body: sent.method === 'GET' ? users : { ...ANA, id: 9 } }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true, ...configuration } }
-  const utils = renderScreens({ '/account/usuarios': <Usuarios /> }, '/account/usuarios', state)
+  const utils = renderScreens({ '/account/usuarios': <Usuarios />, '/': <p>Inicio</p> }, '/account/usuarios', state)
   const { id, email, nombre, apellidos, administrador } = own
   act(() => void utils.store.dispatch(userLoaded({ id, email, nombre, apellidos, administrador })))
   await screen.findByRole('row', { name: /Ana Soria/ })
@@ -201,6 +201,58 @@ it('resets a password by a link, and says where it could not be mailed [AU-03, A
   expect(dialog.getByText('No se ha podido enviar el correo a ana@example.com.')).toBeInTheDocument()
   expect(dialog.getByText(/se cierran sus sesiones/)).toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+describe('links on their way [AU-02, AU-03]', () => {
+  const linksOf = () => {
+    const waiting = new Map<string, (answer: Answer) => void>()
+    const answer = ({ path }: Sent) =>
+      path.endsWith('/enlace/') ? new Promise<Answer>(resolve => waiting.set(path.split('/')[3] ?? '', resolve)) : undefined
+    const arrive = async (id: number) => {
+      await waitFor(() => expect(waiting.has(String(id))).toBe(true))
+      waiting.get(String(id))?.({ body: { enlace: `${ENLACE}${id}`, caduca: CADUCA } })
+    }
+    return { answer, arrive }
+  }
+  const link = (name: string) => screen.findByRole('dialog', { name }).then(dialog => within(dialog).getByLabelText('Enlace'))
+
+  it('two of them show one after the other, each under its own name', async () => {
+    const { answer, arrive } = linksOf()
+    const { user } = await show({ answer })
+    await user.click(press('Restablecer contraseña de Ana Soria Mas'))
+    await user.click(press('Enlace nuevo para Marta Ruiz'))
+    await arrive(ANA.id)
+    expect(await link('Enlace para Ana Soria Mas')).toHaveValue(`${ENLACE}${ANA.id}`)
+    await arrive(MARTA.id)
+    await act(async () => undefined)
+    expect(await link('Enlace para Ana Soria Mas')).toHaveValue(`${ENLACE}${ANA.id}`)
+    await user.keyboard('{Escape}')
+    expect(await link('Enlace para Marta Ruiz')).toHaveValue(`${ENLACE}${MARTA.id}`)
+  })
+
+  it('a link waits for the form that was opened meanwhile, which keeps every letter', async () => {
+    const { answer, arrive } = linksOf()
+    const { user } = await show({ answer })
+    await user.click(press('Restablecer contraseña de Ana Soria Mas'))
+    await user.click(press('Añadir usuario'))
+    await user.type(within(await opened()).getByLabelText('Nombre'), 'Eva')
+    await arrive(ANA.id)
+    await act(async () => undefined)
+    expect(within(await opened()).getByLabelText('Nombre')).toHaveValue('Eva')
+    await user.click(press('Cancelar'))
+    expect(await link('Enlace para Ana Soria Mas')).toHaveValue(`${ENLACE}${ANA.id}`)
+  })
+})
+
+it('a form that was left by a link of the page is closed: it does not open again without its values [DR-01]', async () => {
+  const { user, router, store } = await show()
+  await user.click(press('Añadir usuario'))
+  await user.type(within(await opened()).getByLabelText('Nombre'), 'Eva')
+  await act(() => router.navigate('/'))
+  expect(selectForm(store.getState())).toBeNull()
+  await act(() => router.navigate(-1))
+  await screen.findByRole('row', { name: /Ana Soria/ })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('makes another link for who is invited [AU-02]', async () => {

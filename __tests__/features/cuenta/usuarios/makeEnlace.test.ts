@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { usuariosApi } from '@/api/usuarios'
 import { LIST_PLACE, enlaceRequested } from '@/features/cuenta/usuarios/events'
 import { makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
-import { selectEnlace } from '@/features/cuenta/usuarios/slice'
+import { selectEnlaces } from '@/features/cuenta/usuarios/slice'
 import { usuarios } from '@/store/catalogues'
 import { selectFailedKeys, selectRefusal } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -38,7 +38,7 @@ it.each([
   ['of who is invited', MARTA, 'Marta Ruiz', true],
 ])('shows the link %s, which is in no action and in no state [AU-02, AU-03, SE-17, AC-03]', async (_of, user, nombre, isInvited) => {
   const { storeState } = await play(user.id, { enlace: ENLACE, caduca: CADUCA })
-  const made = selectEnlace(storeState)
+  const [made] = selectEnlaces(storeState)
   expect(made).toMatchObject({ nombre, email: user.email, isInvited, caduca: Date.parse(CADUCA), unsent: false })
   expect(made && secretVault.open(made.enlace)).toBe(ENLACE)
   expect(JSON.stringify([actions, storeState])).not.toContain('k7Qm2vXw9ZtB4nRf')
@@ -46,13 +46,13 @@ it.each([
 
 it('says where a link was mailed to, and shows none [AU-06]', async () => {
   const { storeState } = await play(ANA.id, { enviado: true, caduca: CADUCA })
-  expect(selectEnlace(storeState)).toBeNull()
+  expect(selectEnlaces(storeState)).toEqual([])
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Enlace enviado a ana@example.com' }])
 })
 
 it('shows a link that could not be mailed, and knows so [AU-06]', async () => {
   const { storeState } = await play(ANA.id, { enlace: ENLACE, enviado: false, caduca: CADUCA })
-  expect(selectEnlace(storeState)).toMatchObject({ unsent: true })
+  expect(selectEnlaces(storeState)).toMatchObject([{ unsent: true }])
   expect(selectToasts(storeState)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['its own sentence where there is none', new ApiError(0, null), 'Se ha producido un error al crear el enlace', null],
 ])('says %s when it fails [AU-03, ER-01, ER-06]', async (_case, error, text, refusal) => {
   const { storeState } = await play(ANA.id, throwError(error))
-  expect(selectEnlace(storeState)).toBeNull()
+  expect(selectEnlaces(storeState)).toEqual([])
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
   expect(selectRefusal(storeState, LIST_PLACE)).toBe(refusal)
   expect(selectFailedKeys(storeState)).toEqual([])

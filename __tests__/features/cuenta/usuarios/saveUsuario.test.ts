@@ -6,7 +6,7 @@ import { usuariosApi } from '@/api/usuarios'
 import { userLoaded, userRequested } from '@/features/cuenta/slice'
 import { saveKey, saveRequested, type UsuarioSave } from '@/features/cuenta/usuarios/events'
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
-import { formClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
+import { formClosed, formOpened, selectEnlaces, selectForm } from '@/features/cuenta/usuarios/slice'
 import { usuarios } from '@/store/catalogues'
 import { selectConflict, selectFieldErrors } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -48,7 +48,7 @@ describe('a new user, step by step [AC-03]', () => {
       .put(usuarios.loadRequested())
       .run()
     expect(selectForm(storeState)).toBeNull()
-    expect(selectEnlace(storeState)).toMatchObject({ nombre: 'Marta Ruiz', email: values.email, isInvited: true })
+    expect(selectEnlaces(storeState)).toMatchObject([{ nombre: 'Marta Ruiz', email: values.email, isInvited: true }])
     expect(selectToasts(storeState)).toEqual([])
     expect(storeState.sequences).toEqual({})
     expect(JSON.stringify(storeState)).not.toContain(ENLACE)
@@ -57,7 +57,7 @@ describe('a new user, step by step [AC-03]', () => {
   it('is told of by a toast where the link was mailed [AU-06]', async () => {
     const { storeState } = await play(asNew, { create: { ...ANA, id: 9 }, link: { enviado: true, caduca: CADUCA } }).run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Enlace enviado a marta@example.com' }])
-    expect(selectEnlace(storeState)).toBeNull()
+    expect(selectEnlaces(storeState)).toEqual([])
   })
 
   it('keeps its form where it is refused, with what the API says of its fields [AU-02, ER-01]', async () => {
@@ -77,7 +77,7 @@ describe('a new user, step by step [AC-03]', () => {
       .put(usuarios.loadRequested())
       .run()
     expect(selectForm(storeState)).toBeNull()
-    expect(selectEnlace(storeState)).toBeNull()
+    expect(selectEnlaces(storeState)).toEqual([])
     expect(selectToasts(storeState)).toMatchObject([
       { tone: 'error', text: 'El usuario está en la lista, pero no se ha podido crear su enlace: pida un enlace nuevo' },
     ])

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { momentOf } from '@/ui/text/dates'
 import type { EnlaceMade } from '@/features/cuenta/usuarios/slice'
-import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -13,6 +12,7 @@ import styles from '@/features/cuenta/usuarios/EnlaceDialog.module.css'
 
 interface EnlaceDialogProps {
   made: EnlaceMade
+  enlace: string
   onClose: () => void
 }
 
@@ -20,8 +20,7 @@ const FOR_INVITED = 'Ya está en la lista como Invitado. Envíele este enlace: c
 const FOR_OTHERS = 'Envíele este enlace: con él elige otra contraseña y se cierran sus sesiones. Hasta entonces vale la que tiene.'
 
 /** Dialog with a link, which is shown only once [AU-02, AU-03]. */
-export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
-  const [enlace] = useState(() => secretVault.open(made.enlace))
+export const EnlaceDialog = ({ made, enlace, onClose }: EnlaceDialogProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { said, isCopied, copy } = useCopied(enlace, input)
   return (

@@ -8,46 +8,50 @@ import { EnlaceDialog } from '@/features/cuenta/usuarios/EnlaceDialog'
 import { UsuarioDialog } from '@/features/cuenta/usuarios/UsuarioDialog'
 import { activoRequested, enlaceRequested, LIST_PLACE } from '@/features/cuenta/usuarios/events'
 import { usuariosList } from '@/features/cuenta/usuarios/list'
-import { enlaceClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
+import { enlaceClosed, formClosed, formOpened, selectEnlaces, selectForm } from '@/features/cuenta/usuarios/slice'
 import { useRefusal } from '@/kits/forms/useRefusal'
 import { boundColumns } from '@/kits/lists/list'
 import { useListAddress } from '@/kits/lists/useListAddress'
 import { useListView } from '@/kits/lists/useListView'
 import { usuarios } from '@/store/catalogues'
 import { selectOfflineSince } from '@/store/live/slice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { secretVault } from '@/store/vault'
 import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
 const NO_FILTERS = [] as const
 
-/** Dialogs of the list, one at a time; for administrators only. */
+/** Dialogs of the list, one at a time, for administrators only. A new link waits until the dialog that the user has opened is closed. */
 const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () => void }) => {
   const dispatch = useAppDispatch()
   const users = useAppSelector(usuarios.selectAll)
   const form = useAppSelector(selectForm)
-  const enlace = useAppSelector(selectEnlace)
+  const [made] = useAppSelector(selectEnlaces)
   const userOf = (id: number) => users.find(each => each.id === id)
   const deactivated = asked === null ? undefined : userOf(asked)
   const edited = form?.id == null ? undefined : userOf(form.id)
-  if (enlace) return <EnlaceDialog made={enlace} onClose={() => dispatch(enlaceClosed())} />
   if (form && (form.id === null || edited))
     return <UsuarioDialog key={form.formId} formId={form.formId} user={edited ?? null} users={users} />
-  if (!deactivated) return null
-  return (
-    <DesactivarDialog
-      user={deactivated}
-      onKeep={onAnswered}
-      onDeactivate={() => {
-        onAnswered()
-        dispatch(activoRequested({ id: deactivated.id, activo: false }))
-      }}
-    />
-  )
+  if (deactivated)
+    return (
+      <DesactivarDialog
+        user={deactivated}
+        onKeep={onAnswered}
+        onDeactivate={() => {
+          onAnswered()
+          dispatch(activoRequested({ id: deactivated.id, activo: false }))
+        }}
+      />
+    )
+  const enlace = made && secretVault.find(made.enlace)
+  if (!made || enlace === undefined) return null
+  return <EnlaceDialog key={made.enlace.ticket} made={made} enlace={enlace} onClose={() => dispatch(enlaceClosed(made.enlace))} />
 }
 
 /** List of all users; only administrators have actions [AU-01]. */
 export const UsuariosList = () => {
   const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const own = useAppSelector(selectUser)
   const users = useAppSelector(usuarios.selectAll)
   const loading = useAppSelector(usuarios.selectIsAwaited)
@@ -57,11 +61,15 @@ export const UsuariosList = () => {
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
-    // Requested by the list, not by the route: only administrators may read the users.
+    // Requested by the list, not by the route: an API without extensions has no users.
     dispatch(usuarios.loadRequested())
-    // A shown link is discarded with the page.
-    return () => void dispatch(enlaceClosed())
-  }, [dispatch])
+    return () => {
+      // An open form stays a draft, and shown links are discarded with the page.
+      const form = selectForm(getState())
+      if (form) dispatch(formClosed({ formId: form.formId }))
+      for (const { enlace } of selectEnlaces(getState())) dispatch(enlaceClosed(enlace))
+    }
+  }, [dispatch, getState])
 
   const rules = own?.administrador === true
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { abrir?: number | null } | null }

@@ -9,9 +9,6 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { secretVault, type Ticket } from '@/store/vault'
 
-/** Releases the link when its dialog closes or the page is left. */
-export const ENLACE_OWNER = 'usuarios/enlace'
-
 /** Created link; `enlace` is null when it was sent by e-mail. */
 export interface EnlaceFacts {
   enlace: Ticket | null
@@ -25,7 +22,7 @@ export const noEnlace: EnlaceFacts = { enlace: null, caduca: 0, unsent: false }
 export function* askForEnlace(id: number): Saga<EnlaceFacts> {
   const { enlace, enviado, caduca } = yield* call(usuariosApi.createLink, id)
   return {
-    enlace: enlace === undefined ? null : secretVault.keep(enlace, ENLACE_OWNER),
+    enlace: enlace === undefined ? null : secretVault.keep(enlace),
     caduca: Date.parse(caduca),
     unsent: enviado === false,
   }

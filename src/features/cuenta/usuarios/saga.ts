@@ -1,6 +1,6 @@
 import { changeActivo } from '@/features/cuenta/usuarios/changeActivo'
 import { activoKey, activoRequested, enlaceKey, enlaceRequested, saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
-import { ENLACE_OWNER, makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
+import { makeEnlace } from '@/features/cuenta/usuarios/makeEnlace'
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
 import { enlaceClosed, formClosed } from '@/features/cuenta/usuarios/slice'
 import { call, type Saga } from '@/store/effects'
@@ -12,8 +12,8 @@ function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload.formId) })
 }
 
-function* forgetEnlace(): Saga {
-  yield* call(secretVault.dropOf, ENLACE_OWNER)
+function* forgetEnlace({ payload }: ReturnType<typeof enlaceClosed>): Saga {
+  yield* call(secretVault.drop, payload)
 }
 
 export const usuariosSaga = watch({
@@ -24,6 +24,6 @@ export const usuariosSaga = watch({
   ],
   latest: [
     [formClosed, leave, ({ payload }) => payload.formId],
-    [enlaceClosed, forgetEnlace],
+    [enlaceClosed, forgetEnlace, ({ payload }) => payload.ticket],
   ],
 })

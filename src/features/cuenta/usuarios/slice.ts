@@ -23,10 +23,10 @@ export interface EnlaceMade {
   unsent: boolean
 }
 
-/** Open dialog of the users page; the users themselves are a catalogue. */
+/** Open form and new links of the users page; the users themselves are a catalogue. */
 const slice = createSlice({
   name: 'usuarios',
-  initialState: (): { form: UsuarioForm | null; enlace: EnlaceMade | null } => ({ form: null, enlace: null }),
+  initialState: (): { form: UsuarioForm | null; enlaces: EnlaceMade[] } => ({ form: null, enlaces: [] }),
   reducers: {
     formOpened: {
       prepare: (id: number | null) => ({ payload: { id, formId: nanoid() } }),
@@ -38,19 +38,20 @@ const slice = createSlice({
     formClosed: (state, { payload }: PayloadAction<{ formId: string }>) => {
       if (state.form?.formId === payload.formId) state.form = null
     },
+    /** Queues a link: the dialogs show one after the other, each to its end. */
     enlaceMade: (state, { payload }: PayloadAction<EnlaceMade>) => {
-      state.enlace = payload
+      state.enlaces.push(payload)
     },
-    enlaceClosed: state => {
-      state.enlace = null
+    enlaceClosed: (state, { payload }: PayloadAction<Ticket>) => {
+      state.enlaces = state.enlaces.filter(({ enlace }) => enlace.ticket !== payload.ticket)
     },
   },
   selectors: {
     selectForm: ({ form }) => form,
-    selectEnlace: ({ enlace }) => enlace,
+    selectEnlaces: ({ enlaces }) => enlaces,
   },
 })
 
 export const { formOpened, formClosed, enlaceMade, enlaceClosed } = slice.actions
-export const { selectForm, selectEnlace } = slice.selectors
+export const { selectForm, selectEnlaces } = slice.selectors
 export const usuariosReducer = slice.reducer
