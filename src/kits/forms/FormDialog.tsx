@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import type { Schema } from 'yup'
 import type { DialogDraft } from '@/kits/drafts/model/draft'
 import { useDialogNote } from '@/kits/drafts/views/dialogDraft'
+import { useNewsHold } from '@/kits/forms/news/newsHold'
 import { useDiscardQuestion } from '@/kits/forms/useDiscardQuestion'
 import { useWrongFieldFocus } from '@/kits/forms/useWrongFieldFocus'
 import { DialogStatus } from '@/ui/dialogs/DialogParts'
@@ -24,19 +25,19 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
     formik.handleSubmit(event)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of one of its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter is the shortcut of one of its buttons
     <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus(formik)}>
       <FormGrid>{children}</FormGrid>
     </form>
   )
 }
 
-/** Values as text; a number that cannot be read, which JSON has as null, differs from none. */
+/** Values as JSON. NaN, the value of an unreadable number, is written as text, because JSON has null for it. */
 const written = (values: object): string => JSON.stringify(values, (_name, value: unknown) => (Number.isNaN(value) ? 'NaN' : value))
 
 const isSame = (one: object, other: object): boolean => written(one) === written(other)
 
-/** Notes the changed values of the dialog in the draft of the form below. */
+/** Writes the changed values of the dialog into the draft of the form below. */
 const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
   const note = useDialogNote()
   const { values } = useFormikContext<object>()
@@ -77,8 +78,8 @@ interface FormDialogProps<Values> {
 }
 
 /**
- * Form in a dialog over the page's form: accepted values become a part of that form and are saved with it. "Cancelar" gives up what was
- * typed; Escape and the close button, which are pressed by mistake too, ask first.
+ * Form in a dialog over the page's form: accepted values become a part of that form and are saved with it. "Cancelar" discards the typed
+ * values; Escape and the close button, which are pressed by mistake too, ask first.
  */
 export const FormDialog = <Values extends FormikValues>({
   title,
@@ -93,6 +94,7 @@ export const FormDialog = <Values extends FormikValues>({
   children,
 }: FormDialogProps<Values>) => {
   const id = useId()
+  useNewsHold()
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(initialValues)
   const note = useDialogNote()

@@ -5,6 +5,7 @@ import { hasAnyText } from '@/shared/locales/hasAnyText'
 import { plainName } from '@/shared/richName'
 import { FieldNewsContext } from '@/ui/fields/fieldNews'
 import { DialogNote } from '@/kits/drafts/views/dialogDraft'
+import { NewsHold } from '@/kits/forms/news/newsHold'
 import { copyLacking } from '@/kits/forms/copyLacking'
 import { createSteady } from '@/kits/forms/createSteady'
 import { useLeaveQuestion } from '@/kits/forms/leave/useLeaveQuestion'
@@ -29,7 +30,7 @@ import { useSteady } from '@/ui/useSteady'
 
 const Bare = ({ children }: { children: ReactNode }) => children
 
-/** Page of a record that is saved as one: a product, a trial. */
+/** Page of a record that is saved as a whole: a product, a trial. */
 export const RecordForm = <Values extends RecordValues>({
   screen,
   runKey,
@@ -53,6 +54,7 @@ export const RecordForm = <Values extends RecordValues>({
     draft,
     leaving,
     countIncoming,
+    holdNews,
     preparing,
     notice,
     choose,
@@ -76,7 +78,7 @@ export const RecordForm = <Values extends RecordValues>({
   const heading = name || nameOf(values)
   const { maps, breadcrumbs } = props.shown(values, heading)
   const [steady] = useState(createSteady<readonly LocaleMap[]>)
-  /** Maps without a text, as of pictures that come one after the other, change nothing in the language selector [PH-04]. */
+  /** Maps with a text. Maps without one, for example of pictures added one by one, must not change the language selector [PH-04]. */
   const written = steady(maps.filter(hasAnyText))
   const languages = useSteady({
     onChange: props.onLocale,
@@ -116,7 +118,9 @@ export const RecordForm = <Values extends RecordValues>({
             <form id={formId} data-opens-at-field data-focus-home={FIRST_FIELD} {...element}>
               <FieldNewsContext value={newsOfField}>
                 <DialogNote value={draft.noteDialog}>
-                  <IncomingCount value={countIncoming}>{props.children}</IncomingCount>
+                  <NewsHold value={holdNews}>
+                    <IncomingCount value={countIncoming}>{props.children}</IncomingCount>
+                  </NewsHold>
                 </DialogNote>
               </FieldNewsContext>
             </form>

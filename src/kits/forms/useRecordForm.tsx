@@ -43,23 +43,23 @@ export interface RecordFormOptions<Values extends FormikValues> {
   id: string
   /** Key of the save's run. */
   runKey: string
-  /** Saved values. A new object after every save that leaves the form open and after every recovered draft, and only then. */
+  /** Saved values. A new object after every save that leaves the form open, every recovered draft and every taken save of others, only then. */
   initial: Values
   schema: Schema
   validateOnBlur?: boolean
-  /** Number of changed fields; left out when only yes or no matters. */
+  /** Number of changed fields; left out if only 0 or 1 matters. */
   changesOf?: (values: Values, base: Values) => number
-  /** All is saved, and the page is about to be left. */
+  /** True if all is saved and the page is about to close. */
   isSaved?: boolean
   draft: FormDraft<Values>
   /** Record in the history, to name the user who changed it; left out for records without one. */
   history?: Omit<SavesRequest, 'key'>
   partes?: RecordHistory['partes']
-  /** Rules by which the form takes what others save while it is open; left out by forms that learn of it when they save. */
+  /** Rules by which the open form takes saves of others; left out by forms that detect them only when they save. */
   news?: NewsOptions<Values> | undefined
   /** Changes of others, for a card; the page loads them. */
   theirs?: CardTheirs
-  /** The form keeps its id when it takes a draft, and the draft moves to it; otherwise the form takes the draft's id. */
+  /** True if the form keeps its id and a recovered draft moves to it; otherwise the form takes the draft's id. */
   keepsId?: boolean
   /** Name of the card, on pages with several. */
   card?: string
@@ -81,7 +81,7 @@ export interface RecordFormShell<Values extends FormikValues> {
   }
   saving: boolean
   changes: number
-  /** Saved since it was opened. */
+  /** True if the form was saved since it was opened. */
   wasSaved: boolean
   /** Reason why the last save stopped, unless fields show it. */
   problem: string | null
@@ -90,21 +90,23 @@ export interface RecordFormShell<Values extends FormikValues> {
   leaving: { draft: KeptDraft; onSave: SaveAndLeave | undefined; incoming: number }
   /** Value of `IncomingCount`, for the fields. */
   countIncoming: (more: IncomingPictures) => void
-  /** Number of parts that nothing but pictures on their way changes; those over the limit are no change. */
+  /** Number of parts that are changed only by pictures being prepared; pictures over the limit do not count. */
   preparing: number
-  /** Sentence about pictures over the limit that the last save left out, until something changes. */
+  /** Sentence about pictures over the limit that the last save left out, until the next change. */
   notice: string | null
   /** Called before the form is submitted: whether it stays open after the save, and the next action. */
   choose: (stay?: boolean, after?: Action | null) => void
   /** Bar that offers a draft, above the fields. */
   bar: ReactNode
-  /** Bar under the page head about changes that others have saved meanwhile. */
+  /** Bar under the page head about saves of others since the form opened. */
   newsBar: ReactNode
   /** Notes about changes of others, by field. */
   newsOfField: NewsOfField
-  /** Others have changed a field that the user has changed too, in a card. */
+  /** Value of `NewsHold`, for dialogs over the form. */
+  holdNews: () => () => void
+  /** True for a card with a field that both the user and others have changed. */
   isContested: boolean
-  /** Another user has deleted the record: there is nothing to save over. */
+  /** True if another user has deleted the record, so that it cannot be saved. */
   isDeleted: boolean
   /** Question about changes of others to the same fields. */
   conflict: ReactNode
@@ -136,32 +138,32 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
   const rebased = useRef<Values | null>(null)
   const [wasSaved, setWasSaved] = useState(false)
   const [incoming, setIncoming] = useState(NO_INCOMING)
-  /** Ahead of what is rendered. */
+  /** Current counts, ahead of the rendered state. */
   const counted = useRef(NO_INCOMING)
   const countIncoming = useCallback((more: IncomingPictures) => {
     counted.current = added(counted.current, more)
-    // One state for all counts of a render. The form is rendered in slices while files are prepared, and at once when the last one ends.
+    // One state update for all counts of a render: a transition while files are prepared, an urgent update when the last one ends.
     queueMicrotask(() => {
       const show = () => setIncoming(counted.current)
       if (counted.current.working === 0) show()
       else startTransition(show)
     })
   }, [])
-  /** Number of pictures over the limit that the last save left out, and that are still there. */
+  /** Number of pictures over the limit that the last save left out and that the form still has. */
   const [leftOut, setLeftOut] = useState(0)
   const largeOfSave = useRef(0)
   if (leftOut > incoming.large) setLeftOut(incoming.large)
   const saving = useAppSelector(selectIsRunning, runKey)
 
   const save = (values: Values, overwrites: readonly string[]) => {
-    // Ignored during a save: the saga drops a second one, and values marked as sent would be lost.
+    // Ignored during a save: the saga drops a second save, and values marked as sent would be lost.
     if (saving || news.isDeleted) return
     sent.current = values
     rebased.current = null
     const { large } = counted.current
     largeOfSave.current = large
     const { stay, after } = chosen.current
-    // A form that closes would lose what the save leaves out.
+    // The form stays open: closing would lose the pictures that the save leaves out.
     options.onSave(values, { after, stay: stay || (!after && large > 0), overwrites }, formik.initialValues)
   }
   const [steady] = useState(createSteady<FormikContextType<Values>>)
@@ -239,6 +241,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
     bar: <DraftBar {...offered} {...words} history={history ?? null} runKey={keepsId ? runKey : null} />,
     newsBar: news.shown && <NewsBar shown={news.shown} {...(textOf && { textOf })} />,
     newsOfField,
+    holdNews: news.hold,
     isContested: theirs.isContested,
     isDeleted: news.isDeleted,
     conflict: history && (
@@ -251,7 +254,7 @@ export const useRecordForm = <Values extends FormikValues>(options: RecordFormOp
           const next = withTheirs(values, theirs)
           void setValues(next)
           layTheirs(partes, theirs)
-          // The question did not include values typed since; in that case the save asks again.
+          // The question did not include values typed since: the save then asks again.
           save(next, sent.current === null || sent.current === values ? tags : [])
         }}
       />

@@ -153,6 +153,38 @@ it('takes the lines that others have changed, and keeps those that were edited h
   expect(row).toHaveTextContent(/^Composición.*Óxido de potasio.*77.*Ya está en el formulario$/)
 })
 
+it('takes nothing under an open dialog: a line that both have changed is asked for in the save [SY-04, ML-06]', async () => {
+  const { saveLines, server, store, user } = await open()
+  const line = () => selectProducto(store.getState()).composicion[0]
+  await user.click(button('Editar Óxido de potasio'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Línea de composición' }))
+  const calls = server.callsSoFar()
+  saveLines(ana, [{ ...linea(13, 0, owner), componente: 11, cantidad_1: 77 }], [11])
+  await waitFor(() => expect(server.callsSoFar()).toBeGreaterThan(calls))
+  await waitFor(() => expect(store.getState().news['productos_genericos 7']?.came).toBeTruthy())
+  await user.type(dialog.getByLabelText('Cantidad 2'), '5')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await said()
+  expect(line()).toMatchObject({ id: '11', cantidad_2: 5 })
+  expect(line()?.cantidad_1).not.toBe(77)
+  await user.click(button('Guardar y seguir'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' }))
+  await user.click(question.getByRole('button', { name: 'Guardar la mía' }))
+  await waitFor(() => expect(server.done()).not.toEqual([]))
+})
+
+it('an edited line that others have deleted under its dialog is not lost [SY-04, ML-06]', async () => {
+  const { saveLines, store, user } = await open()
+  await user.click(button('Editar Óxido de potasio'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Línea de composición' }))
+  saveLines(ana, [], [11])
+  await waitFor(() => expect(store.getState().news['productos_genericos 7']?.came).toBeTruthy())
+  await user.type(dialog.getByLabelText('Cantidad 2'), '5')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await said()
+  expect(selectProducto(store.getState()).composicion[0]).toMatchObject({ id: '11', cantidad_2: 5 })
+})
+
 it('says that the record was deleted, saves it no more, and keeps the draft [SY-04]', async () => {
   const { remove, server, user } = await open()
   await user.type(field('Código'), 'b')

@@ -1,5 +1,15 @@
 import type { FormikContextType, FormikValues } from 'formik'
-import { useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { fieldAt, focusedIn, leavesField } from '@/kits/forms/news/focusedField'
 import { layInto } from '@/kits/forms/news/layInto'
 import { differencesBetween, type RecordValues } from '@/kits/forms/news/model/differences'
@@ -16,40 +26,40 @@ import { isSameInput, mergeEdited, sinceAttempts, type Clash } from '@/store/mer
 import { selectRun } from '@/store/sequences/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Drafts of one kind of part, and what its save compares with. Methods, so that different kinds can stand in one record. */
+/** Drafts of one kind of part, and `opened`, which the save compares with. Has methods, so that different kinds fit into one `Record` type. */
 export interface NewsPart<Draft extends PartDraft = PartDraft> extends PartRules<Draft> {
   readonly opened: readonly Draft[]
   readonly drafts: readonly Draft[]
-  /** Drafts of records as the API has them. */
+  /** Drafts of records of the API. */
   draftsOf(records: readonly object[]): Draft[]
 }
 
-/** Rules by which a form takes what others save of its record while it is open. */
+/** Rules by which an open form takes saves of its record by other users. */
 export interface NewsOptions<Values> {
   /** Id of the form in the store. */
   formId: string
   /** Resource and id of the record. */
   tipo: string
   id: number
-  /** Values of the form by the record as the API has it. */
+  /** Values of the form for a record of the API. */
   toValues(record: object): Values
-  /** Addresses of the images that the record has, as far as the form knows. */
+  /** Addresses of the record's images, as far as the form knows. */
   saved?: Readonly<Record<string, string | null>> | undefined
   /** Parts that the form edits, by resource. */
   partes?: Readonly<Record<string, NewsPart>>
 }
 
 interface Taken<Values> {
-  /** Values that the form has compared with since: other ones tell that it began anew. */
+  /** Base of the form since the last take; another base means that the form was reset. */
   base: Values
-  /** Values of the record as it was taken last. */
+  /** Values of the record at the last take. */
   now: Values
-  /** Record in the words of the API, as it was taken last. */
+  /** Record by names of the API, at the last take. */
   stand: RecordValues
-  /** Record before the first save that the bar tells of. */
+  /** Record before the first save that the bar shows. */
   before: RecordValues
   fields: Marks
-  /** Marks of fields that the user has been in since. */
+  /** Marks of fields that had the focus since. */
   touched: Marks
   /** Kinds of parts that both sides have changed. */
   contested: readonly string[]
@@ -58,9 +68,9 @@ interface Taken<Values> {
 /** Contents of the bar. */
 export interface BarNews {
   news: FormNews
-  /** Changes since before the first save that the bar tells of. */
+  /** Changes of all saves that the bar shows. */
   changes: readonly Cambiado[]
-  /** Sentence about a change of what the user has changed too; null about all others. */
+  /** Sentence about a change of a field that the user has changed too; null for other changes. */
   noteOf: (change: Cambiado) => string | null
   onClose: () => void
 }
@@ -68,10 +78,10 @@ export interface BarNews {
 /** Contents of the notes at the fields. */
 export interface FieldNotes {
   news: FormNews
-  /** Fields that both have changed, by language. */
+  /** Fields that both sides have changed, by language. */
   clashes: readonly Clash[]
   fields: Marks
-  /** Taken fields hold what others have saved, and were not touched since. */
+  /** True for a field that holds a value saved by others and did not have the focus since. */
   isTaken: (field: string, locale: string | null) => boolean
 }
 
@@ -79,7 +89,7 @@ export interface NewsShell {
   /** News for the bar and the fields; null until another user saves. */
   shown: (BarNews & FieldNotes) | null
   isDeleted: boolean
-  /** Handlers of the form element: a field that had the focus takes the change of others once it is left. */
+  /** Handlers of the form element: a focused field takes the change of others when it loses the focus. */
   handlers: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }
 }
 
@@ -87,9 +97,9 @@ interface NewsForm<Values> {
   formik: FormikContextType<Values>
   element: RefObject<HTMLFormElement | null>
   runKey: string
-  /** Values as they are saved: new ones mean that the form begins anew, unless they are the ones that it has just taken. */
+  /** Saved values. A new object resets the form, unless the form has just taken these values. */
   initial: Values
-  /** Values that were taken, until the initial values of the form are those. */
+  /** Values that were taken, until `initial` has them. */
   rebased: RefObject<Values | null>
 }
 
@@ -98,29 +108,29 @@ const NO_IMAGES = {}
 const NO_CLASHES: readonly Clash[] = []
 const NO_CHANGES: readonly Cambiado[] = []
 
-/** Ids of the saved parts by resource, as JSON: equal ones are the same. */
+/** Ids of the saved parts by resource, as JSON, so that equal ids compare as equal. */
 const idsOf = (partes: Readonly<Record<string, NewsPart>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(partes).map(([resource, { opened }]) => [resource, opened.map(({ id }) => id)])))
 
-/** Fields of sent values that were edited: the others may be what another has saved. */
+/** Fields of sent values that were edited; the other fields may have values saved by another user. */
 const editedIn = (base: object, sent: object): object =>
   Object.fromEntries(Object.entries(sent).filter(([field, value]) => !isSameInput(value, valueIn(base, field, null))))
 
 const imagesOf = (record: object, saved: object): object =>
   Object.fromEntries(Object.keys(saved).map(name => [name, valueIn(record, name, null) ?? null]))
 
-/** Attempts of a save: the values that they have sent of the record. */
+/** Values that the attempts of a save have sent. */
 export const attemptsOf = <Values>(facts: { attempts?: readonly Partial<Values>[] } = {}): readonly Partial<Values>[] =>
   facts.attempts ?? []
 
 /**
- * Takes what others save of the record of a form while it is open [SY-04]. The merge is one step before the page is painted, on what the fields
- * hold at that moment: nothing that was typed is lost, whenever the record comes.
+ * Takes saves of other users into an open form [SY-04]. The merge runs in one step before the paint, on the field values of that moment, so that
+ * no typed value is lost.
  */
 export const useNews = <Values extends FormikValues>(
   options: NewsOptions<Values> | undefined,
   { formik, element, runKey, initial, rebased }: NewsForm<Values>,
-): NewsShell => {
+): NewsShell & { hold: () => () => void } => {
   const dispatch = useAppDispatch()
   const { tipo = '', id = 0, partes = NO_PARTS, saved = NO_IMAGES } = options ?? {}
   const key = options ? newsKey(options) : ''
@@ -132,22 +142,31 @@ export const useNews = <Values extends FormikValues>(
   const [turn, again] = useReducer((turns: number) => turns + 1, 0)
   const seen = useRef<{ came: CameRecord | null; initial: Values }>({ came: null, initial })
   const { values, initialValues: base } = formik
+  /** Number of open dialogs over the form. */
+  const holds = useRef(0)
+  const hold = useCallback(() => {
+    holds.current++
+    return () => {
+      holds.current--
+      again()
+    }
+  }, [])
 
   const take = useEffectEvent(() => {
-    if (!options || !news || !came) return
-    // The form begins anew in this very moment: what it holds is known in the next.
+    if (!options || !news || !came || holds.current > 0) return
+    // The form is reset in this commit: its values are known in the next one.
     if (seen.current.initial !== initial) {
       again()
       return
     }
     const isNew = seen.current.came !== came
     seen.current.came = came
-    // Record that came before a save of this form: older than what the form holds by now.
+    // The record was read before a save of this form, and is older than the form.
     if (!isNew && taken?.base !== base) return
     const now = options.toValues(came.record)
     const attempts = attemptsOf<Values>(run?.facts)
     const fields = takeFields({ base, values }, { now, attempts, focused: focusedIn(element.current) })
-    // Parts stay as they are during a save, whose ledger tells what is done of them. They wait for no focus.
+    // Parts are not taken during a save, whose ledger has their progress. They do not wait for the focus.
     const takesParts = isNew && !run
     const kinds = !takesParts
       ? []
@@ -161,7 +180,7 @@ export const useNews = <Values extends FormikValues>(
     const isOther = isMoved || !isSameInput(base, fields.base) || !isSameInput(values, fields.values)
 
     const opened = Object.fromEntries(Object.entries(partes).map(([resource, part]) => [resource, part.opened]))
-    // Values that a save of this form has sent are no news, even if its answer was lost.
+    // Values that a save of this form has sent are no news, even if the response was lost.
     const withOwn = ({ fields, partes }: RecordValues, sent: readonly object[]): RecordValues => ({
       fields: { ...sinceAttempts(fields, sent, now), ...imagesOf(fields, saved) },
       partes,
@@ -196,7 +215,7 @@ export const useNews = <Values extends FormikValues>(
     const laid = Object.fromEntries(parts.map(([resource, { opened, drafts }]) => [resource, { opened, drafts }]))
     dispatch(newsTaken({ key, formId: options.formId, tipo, record: came.record, base: fields.base, partes: laid, saves }))
   })
-  // Merge after the effects by which the form begins anew, and before the page is painted.
+  // Layout effect: merges after the effects that reset the form, and before the paint.
   useLayoutEffect(() => take(), [came, turn])
   useLayoutEffect(() => {
     seen.current.initial = initial
@@ -234,5 +253,5 @@ export const useNews = <Values extends FormikValues>(
   const noteOf = (change: Cambiado) => (isOfBoth(change) ? BOTH_CHANGED : null)
   const isDeleted = news !== undefined && news.deletion !== null
   const hasNews = news !== undefined && (news.saves.length > 0 || isDeleted)
-  return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers }
+  return { shown: hasNews ? { news, changes, noteOf, clashes, fields, isTaken, onClose } : null, isDeleted, handlers, hold }
 }
