@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fail, installPackages, root } from './prepare.mjs'
 
-/** `npm run dev`: the API, which starts again when its source changes, and webpack-dev-server before it. One ends with the other. */
+/** `npm run dev`: runs the API, restarted when its source changes, behind webpack-dev-server. When one of them ends, the other is ended. */
 await installPackages().catch(fail)
 
 const modules = join(root, 'node_modules')
@@ -19,7 +19,7 @@ const programs = [
   ],
   [join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
 ]
-// Each runs in a group of its own and is told once: to the watcher a second signal, as a terminal's Ctrl-C would add, means to kill the
+// Each child runs in a process group of its own and gets one signal: a second one, as from Ctrl-C in a terminal, makes the watcher kill the
 // server.
 const children = programs.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true }))
 let ending = false

@@ -6,10 +6,10 @@ export const LICENCES_FILE = 'licencias.txt'
 
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
-/** Names under which packages have their licences, and the notices that go with them. */
+/** Names of the files with licences and notices in packages. */
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i
 
-/** Files that modules are from; several modules that were made into one are its parts. */
+/** Source files of modules; a concatenated module has those of its parts. */
 const filesOf = modules => [...modules].flatMap(module => [module.nameForCondition?.() ?? '', ...filesOf(module.modules ?? [])])
 
 const describe = async folder => {
@@ -31,14 +31,14 @@ const pageOf = packages => {
   return `${[intro.join('\n'), ...parts].join(`\n\n${RULE}\n\n`)}\n`
 }
 
-/** Writes the licences of the packages whose modules are in the build, and of webpack's own part in it. */
+/** Plugin that writes the licences of the packages in the build, and of webpack, whose runtime is part of it. */
 export const writeLicences = {
   apply: compiler =>
     compiler.hooks.thisCompilation.tap('writeLicences', compilation => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: 'writeLicences', stage }, async () => {
         const modules = [...compilation.chunks].flatMap(chunk => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-        // Fonts and other files that styles and scripts name.
+        // Fonts and other files that styles and scripts refer to.
         const assets = compilation.getAssets().map(({ info }) => join(compiler.context, info.sourceFilename ?? ''))
         const files = [...filesOf(modules), ...assets]
         const folders = new Set([...files.flatMap(file => PACKAGE.exec(file) ?? []), join(compiler.context, 'node_modules', 'webpack')])

@@ -1,4 +1,4 @@
-/** Steps before anything of the product runs. Plain Node: on a fresh clone no package is installed yet. */
+/** Steps before the application runs. Plain Node: on a fresh clone no package is installed yet. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const BUILT_FROM = ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
 const buildStamp = join(root, '.cache/build')
 
-/** Runs a program to its end; it dies with this process, and its failure is an error that names it. */
+/** Runs a program to its end. Signals that end this process end the program too; a failure rejects with an error that names the command. */
 export const run = (command, args, env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -29,7 +29,7 @@ export const run = (command, args, env = {}) =>
 
 const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** The release lines of Node that this was tried on, each as its major and its first minor: `engines` lists them as ^major.minor.patch. */
+/** Tested release lines of Node, each as major and lowest minor version: `engines` lists them as ^major.minor.patch. */
 export const nodeLines = () =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     .engines.node.split('||')
@@ -43,10 +43,10 @@ export const installPackages = async () => {
     const known = lines.map(line => `${line[0]} (from ${line[0]}.${line[1]})`).join(', ')
     throw new Error(`This is Node ${process.versions.node}; it was tried on Node ${known}`)
   }
-  // npm writes both at the same moment, in either order.
+  // npm writes both files at the same moment, in either order.
   if (modified(join(root, 'node_modules/.package-lock.json')) + 1000 >= modified(join(root, 'package-lock.json'))) return
   console.log('Installing the packages …')
-  // The build tools are development packages, wanted even where NODE_ENV=production.
+  // The build tools are development packages, needed even where NODE_ENV=production.
   await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'])
 }
 
@@ -66,7 +66,7 @@ const sourceHash = () => {
   return hash.digest('hex')
 }
 
-/** Builds `dist/` where a source has changed since the last build. The stamp is written last: an interrupted build is built again. */
+/** Builds `dist/` where a source has changed since the last build. The stamp is written last: an interrupted build is repeated. */
 export const buildApplication = async () => {
   const wanted = sourceHash()
   const built = existsSync(join(root, 'dist/index.html')) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8')
@@ -78,7 +78,7 @@ export const buildApplication = async () => {
   writeFileSync(buildStamp, wanted)
 }
 
-/** Ends with the one sentence that says what is missing. */
+/** Prints the message of an error and exits with 1. */
 export const fail = error => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -11,7 +11,7 @@ const read = file => readFileSync(join(dist, file), 'utf8')
 const kib = bytes => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10)
 const gzipped = file => gzipSync(read(file), { level: 9 }).length
 
-/** Origins of a script's minified characters: our own files, and packages as wholes. */
+/** Minified characters of a script by origin: own files, and packages as wholes. */
 const originsOf = file => {
   const sizes = new Map()
   if (!existsSync(join(dist, `${file}.map`))) return sizes
@@ -28,7 +28,7 @@ const originsOf = file => {
 
 const isScript = file => file.endsWith('.js')
 
-/** `npm run build -- --report`: scripts by size, with the sources that take the most of each. Gzip, but for the sources. */
+/** `npm run build -- --report`: prints the scripts by gzipped size, each with its largest sources by minified size. */
 export const report = () => {
   const size = new Map(
     readdirSync(join(dist, 'assets'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A drawing and how many pixels wide its picture is to be. */
+/** Drawing, with the width of its picture in pixels. */
 export interface Drawing {
   svg: string
   width: number

@@ -6,9 +6,8 @@ import { rowsOfMaestras } from './maestras/rowsOfMaestras'
 import { rowsOfProductos } from './productos/rowsOfProductos'
 
 /**
- * All demo data, always the same, in an order in which it can be inserted. It comes in portions, so that whoever inserts need
- * not hold all of it: at a scale of 20 there are twenty times as many products and trials,
- * at 0 there is master data only. Pictures go into `album`.
+ * All demo data, always equal, in an order in which it can be inserted. The portions are made on demand, so that the caller need not hold
+ * all of them. A scale of 20 has twenty times as many products and trials, 0 has master data only. Pictures are added to `album`.
  */
 export function* createDatos(scale: number, album: Album): Generator<RowsByTable> {
   yield rowsOfMaestras(album)

@@ -7,13 +7,13 @@ import { Album } from './album'
 import { createDatos } from './datos'
 import { makePicture } from './makePicture'
 
-/** The embedded engine holds up the whole process while it inserts: a few rows at a time, and others have their turn in between. */
+/** Rows of a statement: the embedded engine blocks the process while it inserts, and other work has its turn in between. */
 const ROWS_AT_ONCE = 200
 
-/** Pictures that are being made at a time: as many as there are threads for it. */
+/** Pictures made at a time: the number of threads in Node's pool. */
 const PICTURES_AT_ONCE = 4
 
-/** Makes the pictures that are new in the album and keeps them; gives the hash of each by its key. */
+/** Makes and stores the new pictures of the album, and adds their hashes to `hashes` by key. */
 const keepPictures = async (transaction: Kysely<Schema>, store: ImageStore, album: Album, hashes: Map<string, string>) => {
   const missing = [...album.drawings].filter(([key]) => !hashes.has(key))
   for (let from = 0; from < missing.length; from += PICTURES_AT_ONCE) {
@@ -26,7 +26,7 @@ const keepPictures = async (transaction: Kysely<Schema>, store: ImageStore, albu
   }
 }
 
-/** Runs in a transaction, on a database without records. */
+/** Inserts the demo data. Call it in a transaction, on a database without records. */
 export const insertDatos = async (transaction: Kysely<Schema>, store: ImageStore, scale: number): Promise<void> => {
   const album = new Album()
   const hashes = new Map<string, string>()

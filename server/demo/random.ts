@@ -2,7 +2,7 @@ export interface Random {
   /** Draws from `min` to `max`, both included. */
   integer: (min: number, max: number) => number
   pick: <T>(list: readonly T[]) => T
-  /** `count` different ones (or all there are), in the list's order. */
+  /** Draws `count` different items (or all there are), in the order of the list. */
   sample: <T>(list: readonly T[], count: number) => T[]
   chance: (probability: number) => boolean
 }
@@ -14,8 +14,8 @@ const hash = (text: string) => {
 }
 
 /**
- * The same numbers for the same seed, on every machine. Each record has a seed of its own,
- * so that more of them, or another field in one, leaves the others as they are.
+ * Pseudo-random numbers, equal for equal seeds on every machine. Each record has a seed of its own, so that a further record or member does
+ * not change the others.
  */
 export const createRandom = (seed: string): Random => {
   let state = hash(seed)

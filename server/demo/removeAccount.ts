@@ -3,19 +3,19 @@ import { demo, isDemo } from '@server/auth/demoAccount'
 import { OperatorError } from '@server/errors'
 import type { Schema } from '@server/database/schema'
 
-interface Removed {
+interface Removal {
   isRemoved: boolean
-  /** User made an administrator, where there was no other. */
+  /** Email of the user made an administrator, where no other was left. */
   administrator: string | undefined
 }
 
 /**
- * Removes the account with its sessions; all data stays. Says whether there was one.
- * @throws StartupError where no user could sign in any more.
+ * Removes the demo account with its sessions; all data stays.
+ * @throws OperatorError where no user could sign in any more
  */
-export const removeDemoAccount = (db: Kysely<Schema>): Promise<Removed> =>
+export const removeDemoAccount = (db: Kysely<Schema>): Promise<Removal> =>
   db.transaction().execute(async transaction => {
-    // Users who are removed at the same moment must not each count on the other.
+    // Two concurrent removals must not each count on the other user.
     await sql`lock table usuarios in share row exclusive mode`.execute(transaction)
     const users = await transaction
       .selectFrom('usuarios')

@@ -9,10 +9,13 @@ import type { ImageStore } from '@server/images/imageStore'
 import type { Settings } from '@server/settings'
 import { insertDatos } from './insertDatos'
 
-/** Any number that nothing else locks. */
+/** Key of the advisory lock; no other lock uses this number. */
 const SEED_LOCK = 20_260_101
 
-/** Fills an empty database, all or nothing, and gives the demo sign-in where it did. Of several processes one does it. */
+/**
+ * Fills an empty database in one transaction and returns the demo credentials; undefined where the database is not empty. The lock lets one
+ * of several processes do it.
+ */
 export const seedDemo = async (
   db: Kysely<Schema>,
   store: ImageStore,

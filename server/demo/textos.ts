@@ -10,7 +10,7 @@ export const mapTextos = (textos: Textos, change: (texto: string, language: numb
   change(textos[3], 3),
 ]
 
-/** The same in every language: formulas, brands, units. */
+/** Texts that are equal in every language: formulas, brands, units. */
 export const everywhere = (texto: string): Textos => [texto, texto, texto, texto]
 
 /** Replaces each `{name}` with the value of that name in the same language. */
@@ -22,7 +22,7 @@ export const fill = (textos: Textos, values: Record<string, string | Textos>): T
     }),
   )
 
-/** Sentences one after the other. */
+/** Sentences joined by spaces. */
 export const join = (...several: Textos[]): Textos =>
   mapTextos(everywhere(''), (_, language) =>
     several
@@ -31,12 +31,12 @@ export const join = (...several: Textos[]): Textos =>
       .join(' '),
   )
 
-/** A number as people write it: a decimal comma everywhere but in English. */
+/** Number as text, with a decimal comma except in English. */
 export const decimal = (value: number): Textos => {
   const comma = String(value).replace('.', ',')
   return [comma, String(value), comma, comma]
 }
 
-/** Makes the map that the API has, with texts in those of the main locales only. */
+/** Locale map as in the API, with the texts of the given main locales. */
 export const toMap = (textos: Textos, locales: readonly string[] = MAIN_LOCALES): LocaleMap =>
   Object.fromEntries(MAIN_LOCALES.flatMap((locale, language) => (locales.includes(locale) ? [[locale, textos[language] ?? '']] : [])))

@@ -42,7 +42,7 @@ import { watchMethods } from './http/methods'
 import { installValidation } from './http/validation'
 import { watchReadiness } from './http/readiness'
 
-/** The built application, with config.json as the server read it rather than as it was when the application was built. */
+/** Files of the built application; config.json is replaced by the copy that the server read at start. */
 const siteFiles = async ({ configurationBytes, mailer }: Context) => {
   const files = await readSite(join(root, 'dist'))
   files.delete('/config.json')
@@ -51,7 +51,7 @@ const siteFiles = async ({ configurationBytes, mailer }: Context) => {
   return files
 }
 
-/** Everything that answers, short of listening. */
+/** HTTP application with all hooks and routes, not yet listening. */
 export const createApp = async (context: Context, limits = EVENT_LIMITS) => {
   const { db, images, health, settings, configuration } = context
   const http = Fastify({

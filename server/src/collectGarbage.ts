@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back now what a large piece of work has left: a process that then has little to do would keep it for hours. It holds up everything
- * for some tenths of a second.
+ * Collects garbage at once, which blocks the process for some tenths of a second. After a large task a process with little to do would keep
+ * the memory for hours.
  */
 export const collectGarbage = () => {
   setFlagsFromString('--expose-gc')

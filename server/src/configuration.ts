@@ -13,14 +13,14 @@ export interface ServerConfiguration {
 }
 
 export interface ConfigurationFile {
-  /** The file as it stands, for the page; undefined where there is none. */
+  /** Bytes of the file, for the page; undefined where there is no file. */
   bytes: Buffer | undefined
   configuration: ServerConfiguration
-  /** Sentence about a missing or wrong file: the page shows the same. */
+  /** Sentence about a missing or invalid file; undefined for a valid one. */
   problem: string | undefined
 }
 
-/** The contract's own values hold while the file is wrong, so that the page can be served and can say so. */
+/** Default values of the contract, used while the file is invalid: the page is served and shows the error. */
 const fallback: ServerConfiguration = {
   apiBaseUrl: '',
   minNewPasswordLength: DEFAULT_MIN_NEW_PASSWORD_LENGTH,
@@ -28,7 +28,7 @@ const fallback: ServerConfiguration = {
   imageOrigins: [],
 }
 
-/** Read once, at start: the page gets the same bytes, so that both sides always go by the same values. */
+/** Reads the configuration once, at start. The page gets the same bytes, so that page and server use equal values. */
 export const readConfigurationFile = async (path = join(root, 'public/config.json')): Promise<ConfigurationFile> => {
   const bytes = await readFile(path).catch(() => undefined)
   try {
@@ -39,7 +39,10 @@ export const readConfigurationFile = async (path = join(root, 'public/config.jso
   }
 }
 
-/** The application is told that links are mailed [AU-06]. What is no configuration stays as it is: the page says what is wrong with it. */
+/**
+ * Adds `mail: true` to the configuration: the application then knows that links are mailed [AU-06]. Bytes that are no JSON object are
+ * returned unchanged, and the page shows their error.
+ */
 export const withMail = (bytes: ConfigurationFile['bytes']): ConfigurationFile['bytes'] => {
   try {
     const json: unknown = JSON.parse(String(bytes))

@@ -10,16 +10,15 @@ import type { Settings } from './settings'
 /** Dependencies of routes. */
 export interface Context {
   db: Kysely<Schema>
-  /** Receives notifications; without it changes are read once a second while a stream is open. */
+  /** Subscribes to notifications; without this function changes are read once a second while a stream is open. */
   listen?: Database['listen']
   notify?: Database['notify']
-  /** Keeps the images. */
   images: ImageStore
   health: Health
-  /** Is there where SMTP_URL is set. */
+  /** Mailer of links; undefined unless SMTP_URL is set. */
   mailer?: Mailer | undefined
   settings: Settings
   configuration: ServerConfiguration
-  /** The configuration as the page gets it; undefined where the file is missing. */
+  /** Bytes of the configuration file; undefined where the file is missing. */
   configurationBytes: ConfigurationFile['bytes']
 }

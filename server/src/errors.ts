@@ -1,4 +1,4 @@
-/** Failure to start or go on that the operator can mend: the message is printed without a stack. */
+/** Failure that the operator can fix: the message is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'StartupError'
 }

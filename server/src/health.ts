@@ -20,14 +20,14 @@ const within = async (ms: number, work: Promise<void>) => {
 }
 
 /**
- * Whether this server can work. PostgreSQL is asked on a connection of its own, so that those who wait for each other do not make the
- * server unwell. The embedded engine has one connection and everybody in line: the check waits there too, in one place however many
- * ask, and a line of more than five seconds is being unwell, since other callers wait as long.
+ * Health of this server. PostgreSQL is queried on a connection of its own, so that callers who wait for each other do not fail the check.
+ * The embedded engine has one connection with a queue: concurrent checks share one place in it, and a wait of more than five seconds is a
+ * failure, since other callers wait as long.
  */
 export class Health {
-  /** Set while work has to be done before any call can be answered. */
+  /** True until the start has finished: calls are refused. */
   isStarting = false
-  /** Set when an answer was that the disk is full. */
+  /** True after a response reported a full disk (507). */
   isFull = false
   #isDamaged = false
   readonly #ask: () => Promise<void>
@@ -37,20 +37,20 @@ export class Health {
     const answer = async () => {
       await (ping?.() ?? sql`select 1`.execute(db))
     }
-    // Damage does not pass by itself, although most calls may not meet it: it stays until the operator has mended it and starts the server again.
+    // Damage is permanent, although few calls may read it: the flag stays until the operator repairs the data and restarts the server.
     void damaged.then(() => {
       this.#isDamaged = true
     })
     this.#ask = async () => {
       await answer()
-      // Only then is it worth a write to see whether there is space again: a balancer that sends no calls could not find out.
+      // Only a full disk is worth a trial write: a load balancer that sends no calls could not detect free space.
       if (!this.isFull) return
       await store.tryOut(db)
       this.isFull = false
     }
   }
 
-  /** @throws HttpError that says what is wrong. */
+  /** @throws HttpError 503 whose detail names the failure */
   async check() {
     if (this.isStarting) throw new Starting()
     if (this.#isDamaged) throw failed('damaged')
@@ -66,7 +66,7 @@ export class Health {
   }
 }
 
-/** Answer to calls that come before the server is ready: no failure, and not logged as one. */
+/** Refusal (503) of calls before the server is ready; not logged as a failure. */
 export class Starting extends HttpError {
   constructor() {
     super(503, 'El servidor está arrancando. Vuelva a intentarlo dentro de unos segundos.', { headers: { 'retry-after': '2' } })

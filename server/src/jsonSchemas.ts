@@ -4,7 +4,7 @@ import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/shared/constants'
 import { LOCALE_CODE } from '@/shared/locales'
 import { isLocale } from '@/shared/locales/isLocale'
 
-/** A text is kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
+/** Schema of a text, which is stored as sent. NUL and lone surrogates are refused: the database cannot store them. */
 export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 export const text = textUpTo(MAX_TEXT_LENGTH)
@@ -16,10 +16,10 @@ const LOCALE_FORMAT = 'idioma'
 
 Format.Set(LOCALE_FORMAT, isLocale)
 
-/** Code of a language that exists, as a parameter. */
+/** Schema of a parameter that is the code of an existing language. */
 export const locale = (description: string) => Type.String({ pattern: LOCALE_CODE.source, format: LOCALE_FORMAT, description })
 
-/** Locale code to text [ML-01]. Whether the codes name languages that exist, a pattern cannot say. */
+/** Schema of a map of locale code to text [ML-01]. The pattern does not check that the languages exist. */
 export const localeMap = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), text, {
   additionalProperties: false,
   maxProperties: MAX_LANGUAGES,
@@ -34,7 +34,7 @@ export const optionalId = Type.Unsafe<number | null>({ type: ['integer', 'null']
 
 export const integer = (minimum = -MAX_INTEGER - 1, maximum = MAX_INTEGER) => Type.Integer({ minimum, maximum })
 
-/** Quantities travel as JSON numbers. */
+/** Schema of a quantity: a JSON number or null. */
 export const optionalNumber = (minimum?: number, maximum?: number) =>
   Type.Unsafe<number | null>({
     type: ['number', 'null'],
@@ -48,7 +48,7 @@ export const imageAddress = Type.Unsafe<string | null>({ type: ['string', 'null'
 
 export const byId = Type.Object({ id })
 
-/** Records that refer to a record, by kind: all are counted, the first of them named. */
+/** Schema of the records that refer to a record, by kind: the number of all, and the first ones with their names. */
 export const users = Type.Array(
   Type.Object({
     tipo: Type.String({ description: 'El recurso: productos_genericos' }),
@@ -67,7 +67,7 @@ export const referred = Type.Array(
   }),
 )
 
-/** Status 304 of what has a tag, for the OpenAPI document. */
+/** Schema of status 304 on routes with an ETag, for the OpenAPI document. */
 export const unchanged = Type.Null({ description: 'Sin cambios desde la etiqueta de If-None-Match' })
 
 /** Shape of every error, for the OpenAPI document. */

@@ -28,7 +28,7 @@ closeWithGrace({ delay }, async ({ err }) => {
   await close()
 })
 
-// Unhandled, it ends the server as any other unforeseen error.
+// The unhandled rejection ends the server, like any other unforeseen error.
 void ended?.then(reason => {
   if (reason !== undefined) throw reason
 })

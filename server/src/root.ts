@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The repository's own folder: what is built, configured and kept by default is found from here, wherever the server is started. */
+/** Root folder of the repository, independent of the working directory: build, configuration and default data are found from here. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,15 +1,15 @@
-/** More wait already than the bound allows: the caller is refused and may try again. */
+/** Refusal because the queue of a semaphore is full; the caller may try again. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-interface Bound {
-  /** Number that may wait; one more is refused. */
+interface QueueLimit {
+  /** Length of the queue; one more caller is refused. */
   waiting: number
 }
 
-/** Semaphore: `atOnce` work at a time, the others wait in the order in which they came. */
-export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: Bound = { waiting: Infinity }) => {
+/** Creates a semaphore: `atOnce` tasks run at a time, the others wait in order of arrival. */
+export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: QueueLimit = { waiting: Infinity }) => {
   const waiting: (() => void)[] = []
   let free = atOnce
 
@@ -39,8 +39,8 @@ export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: Bound 
   }
 
   /**
-   * Runs work in its turn; rejects without running it, and leaves its place to others, when `gone` is aborted before the turn comes.
-   * @throws Overloaded where the bound of those that wait is reached
+   * Runs work in its turn. If `gone` is aborted before the turn, the task leaves the queue and the promise rejects.
+   * @throws Overloaded where the queue is full
    */
   return async <T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
     await enter(gone)

@@ -17,17 +17,17 @@ import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 export interface RunningServer {
-  /** The address that it listens on, for people to open. */
+  /** URL that the server listens on. */
   address: string
-  /** Demo account, where the demo data has just been made. */
+  /** Demo account; undefined unless this start has created the demo data. */
   demo: { email: string; password: string } | undefined
   /** Problem of the application's configuration, as a sentence. */
   problem: string | undefined
-  /** Advice on adding a user, as a sentence, where there is none. */
+  /** Advice on adding a user, as a sentence; undefined where there is a user. */
   advice: string | undefined
-  /** Comes when the database has ended by itself, with the reason: nothing can be answered any more. */
+  /** Resolves when the embedded engine has ended, with the reason where it was not closed: no request can be answered any more. */
   ended: Database['ended']
-  /** Ends when the requests under way are answered and the database is closed. */
+  /** Resolves when the running requests are answered and the database is closed. */
   close: () => Promise<void>
 }
 
@@ -43,17 +43,17 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
   }
 }
 
-/** The demo data is much to load, and few starts make it. */
+/** Creates the demo data in an empty database. The module is large and few starts need it, so it is imported on demand. */
 const seed = async ({ db, images, settings }: Context) => {
   if (!settings.seedDemo || !(await isEmpty(db))) return undefined
-  // eslint-disable-next-line no-restricted-imports -- loaded only where it is made
+  // eslint-disable-next-line no-restricted-imports -- loaded only by a start that creates the demo data
   const { seedDemo } = await import('../demo/seed')
   const made = await seedDemo(db, images, settings)
   collectGarbage()
   return made
 }
 
-/** Makes the demo data where it is wanted, and sees who can sign in. */
+/** Creates the demo data if configured, warns of an open demo account, and returns advice where there is no user. */
 const lookAtUsers = async (http: Http, context: Context) => {
   const { db, settings } = context
   const demo = await seed(context)
@@ -63,8 +63,8 @@ const lookAtUsers = async (http: Http, context: Context) => {
 }
 
 /**
- * Listens first and makes the demo data then: a start that fails on its port must not be the one that made the demo user and had no
- * occasion to say so. Until the data is there, calls are answered that the server is starting.
+ * Listens before it creates the demo data: a start that fails on its port must not have created the demo user without printing the
+ * password. Until the data exists, calls are answered 503.
  */
 const listenAndSeed = async (http: Http, context: Context) => {
   const { health, settings } = context
@@ -80,7 +80,10 @@ const listenAndSeed = async (http: Http, context: Context) => {
   }
 }
 
-/** Takes orders by socket, where commands cannot open the database beside the server. A failure of the socket does not end the server. */
+/**
+ * Accepts commands by socket where the database is embedded, which commands cannot open beside the server. A failure of the socket does not
+ * end the server.
+ */
 const listenToCommands = async (http: Http, { db, settings }: Context, { engine }: Database, address: string) => {
   if (engine !== 'embedded') return undefined
   const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
@@ -93,7 +96,7 @@ const listenToCommands = async (http: Http, { db, settings }: Context, { engine 
   }
 }
 
-/** @throws StartupError for everything that the operator can mend. */
+/** @throws OperatorError for every failure that the operator can fix */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const { bytes, configuration, problem } = await readConfigurationFile()
   const database = await openDatabase(settings)

@@ -3,7 +3,7 @@ import { OperatorError } from './errors'
 import { isLoopback } from './addresses'
 import { root } from './root'
 
-/** Time for a request to arrive: longer than the page gives an upload of the usual limit on a slow line. */
+/** Time limit for receiving a request: longer than the timeout of the page for an upload of the default size on a slow line. */
 export const LONGEST_REQUEST_MS = 300_000
 
 /** Limits that keep one statement from blocking all the others; 0 means no limit. PostgreSQL only. */
@@ -30,16 +30,16 @@ export interface Settings {
   limits: DatabaseLimits
   /** Longest time without progress before the connection of a reader is closed. */
   readerTimeoutMs: number
-  /** Time in milliseconds that an ending server waits for the requests under way. */
+  /** Longest time that a closing server waits for running requests. */
   closeTimeoutMs: number
-  /** Set it where a proxy stands in front: no slash at the end. */
+  /** Public URL of a server behind a proxy, without a slash at the end. */
   publicUrl: string | undefined
   mail: MailSettings | undefined
   seedDemo: boolean
-  /** The products and trials of the demo data are so many times as many: 0 is master data only. */
+  /** Factor of the numbers of products and trials in the demo data: 0 is master data only. */
   seedScale: number
   corsOrigins: ReadonlySet<string>
-  /** Days that the history goes back and deleted records can be restored [HI-04, HI-06]. */
+  /** Days for which the history is kept and deleted records can be restored [HI-04, HI-06]. */
   historyDays: number
   /** Bytes of history that one user may write within an hour, over all replicas. */
   hourlyWriteBytes: number
@@ -82,7 +82,7 @@ const readMail = (smtpUrl: string | undefined, from: string | undefined, publicU
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new OperatorError('SMTP_URL must be an address of the form smtp://user:password@host:port or smtps://…')
   if (from === undefined) throw new OperatorError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
-  // The caller chooses the Host header: a mailed link never begins with that.
+  // A mailed link must not begin with the Host header, which the caller chooses.
   if (publicUrl === undefined) throw new OperatorError('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
   return { smtpUrl, from }
 }
@@ -99,7 +99,7 @@ const readOrigin = (text: string) => {
   throw new OperatorError(`CORS_ORIGINS must list origins such as https://app.example.com, separated by commas; "${text}" is none.`)
 }
 
-/** @throws StartupError naming the first variable that is wrong. An empty variable counts as one that is not set. */
+/** @throws OperatorError naming the first invalid variable. An empty variable counts as unset. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const read = (name: string) => env[name]?.trim() || undefined
   const readOr = (byDefault: number, name: string, least: number, most: number) =>
@@ -108,7 +108,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'))
   const isProduction = env.NODE_ENV === 'production'
-  // The demo password is public: where others reach the server, the demo has to be asked for.
+  // The demo password is public: where others reach the server, the demo data must be requested explicitly.
   const seedByDefault = databaseUrl === undefined && !isProduction && isLoopback(host)
   return {
     port: readOr(8080, 'PORT', 0, 65_535),
@@ -122,7 +122,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
     readerTimeoutMs: readOr(60_000, 'READER_TIMEOUT_MS', 100, 3_600_000),
-    // Time for a request that has just begun, and its answer.
+    // Time for a request that has just begun, and for its response.
     closeTimeoutMs: readOr(LONGEST_REQUEST_MS + 30_000, 'CLOSE_TIMEOUT_MS', 100, 3_600_000),
     publicUrl,
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
@@ -130,7 +130,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
     historyDays: readOr(365, 'HISTORY_DAYS', 1, 36_500),
-    // An import of 168,000 texts in four languages writes a tenth of it.
+    // An import of 168,000 texts in four languages writes a tenth of this limit.
     hourlyWriteBytes: readOr(1_000_000_000, 'HOURLY_WRITE_BYTES', 1, Number.MAX_SAFE_INTEGER),
     apiDocs: readSwitch('API_DOCS', read('API_DOCS'), !isProduction),
   }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createListCache, keepLists, type Make, type Versioned } from '@server/translations/keptLists'
+import { createListCache, keepLists, type ListMaker, type VersionedList } from '@server/translations/keptLists'
 import { mendPackedBlocks, rowsOf, toPackedBlocks } from '@server/translations/packedBlocks'
 import { Overloaded } from '@server/semaphore'
 
-interface TestList extends Versioned {
+interface TestList extends VersionedList {
   text: string
 }
 
@@ -15,7 +15,7 @@ describe('lists that are kept', () => {
     const made: string[] = []
     const release: (() => void)[] = []
     const state = { version: 1, isKnown: false }
-    const makeList: Make<TestList> = async (name, before) => {
+    const makeList: ListMaker<TestList> = async (name, before) => {
       const { version, isKnown } = state
       const text = before && isKnown ? `${before.text} to ${version}` : `${name} ${version}`
       made.push(text)
@@ -147,7 +147,7 @@ describe('lists that are kept', () => {
 
   it('that could not be made are tried again', async () => {
     const made = { version: 1, text: 'there', size: () => 5 }
-    const makeList = jest.fn<Promise<TestList>, Parameters<Make<TestList>>>(async () => made).mockRejectedValueOnce(new Error('gone'))
+    const makeList = jest.fn<Promise<TestList>, Parameters<ListMaker<TestList>>>(async () => made).mockRejectedValueOnce(new Error('gone'))
     const lists = keepLists(makeList, createListCache(ROOM))
     await expect(lists('a', 1)).rejects.toThrow('gone')
     expect((await lists('a', 1)).text).toBe('there')

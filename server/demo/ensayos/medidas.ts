@@ -3,7 +3,7 @@ import type { Textos } from '../textos'
 
 export type Rango = readonly [min: number, max: number]
 
-/** Yields lie between these, in tonnes a hectare. */
+/** Lowest and highest yield by group of crops, in tonnes a hectare. */
 export const rendimientos: Record<GrupoDeCultivo, Rango> = {
   Cereales: [3, 14],
   Leguminosas: [3, 12],
@@ -43,7 +43,7 @@ interface Medida {
   descripcion: Textos
   magnitud: string
   decimals: number
-  /** A yield, or a gain of one: trials that tell each treatment's yield leave it out. */
+  /** True for a yield, or the gain of one: trials with the yield of each treatment leave it out. */
   isProduccion?: true
   /** Lowest and highest value in that crop; undefined where it is not measured there. */
   rango: (grupo: GrupoDeCultivo) => Rango | undefined

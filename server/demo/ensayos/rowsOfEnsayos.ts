@@ -13,7 +13,7 @@ import { tesisDe } from './tesis'
 import { adjuntos, descripcion, dosis, lugares, momento, motivos, suelos, titular } from './textosDeEnsayo'
 
 const ENSAYOS = 30
-/** One trial of so many tells the yields of all its treatments. */
+/** One trial in this number has the yields of all its treatments. */
 const CON_TESIS = 3
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -36,7 +36,7 @@ const medidasDe = (random: Random, { grupo }: Cultivo): (Resultado & { isProducc
     })
 }
 
-/** Trials with their results and attachments; every block has as many, on its own products. */
+/** Rows of trials with their results and attachments; every block has as many, for its own products. */
 export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
   const ensayos: NewRecord<'ensayos'>[] = []
   const productos: ReturnType<typeof listRows<number>> = []
@@ -53,7 +53,7 @@ export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
     const formula = formulas[principal]
     const unidad = formula?.forma === 'liquido' ? 'L' : 'kg'
     const año = 2021 + (index % 5)
-    // Drawn in this order, in which each trial was drawn before some had treatments.
+    // The order of these draws is fixed: another order would change the existing demo data.
     const fecha = pickFecha(random, año)
     const roi = random.integer(-40, 980) / 100
     const suelo = random.pick(suelos)

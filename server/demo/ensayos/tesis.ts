@@ -22,10 +22,10 @@ const habitual: Textos = [
   'programa habitual da exploração',
 ]
 
-/** Parts of the recommended dose, by the number of treatments besides the control. */
+/** Fractions of the recommended dose, by the number of treatments besides the control. */
 const DOSIS: Readonly<Record<number, readonly number[]>> = { 2: [1, 1.5], 3: [0.5, 1, 1.5], 4: [0.5, 1, 1.5], 5: [0.5, 1, 1.5, 2] }
 
-/** Part of the largest gain that a part of the recommended dose brings: most of it comes with the first half. */
+/** Fraction of the largest gain at a fraction of the recommended dose: most of the gain comes with the first half. */
 const response = (dosis: number): number => 1 - Math.exp(-1.6 * dosis)
 
 /** Yields of all treatments of a trial, the control first: the gain grows with the dose, ever less, and plots differ by up to one percent. */

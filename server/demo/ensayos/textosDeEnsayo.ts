@@ -26,7 +26,7 @@ export const suelos: readonly Textos[] = [
   ['arenoso', 'sandy', 'sableux', 'arenoso'],
 ]
 
-/** The difference from other trials comes first, because a list shows the beginning. */
+/** Title of a trial. The difference from other trials comes first, because lists show the beginning. */
 export const titular: Textos = [
   '{cultivo} con {producto}',
   '{cultivo} with {producto}',

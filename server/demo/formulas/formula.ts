@@ -15,17 +15,17 @@ export const parte = (componente: ClaveDeComponente, peso: number, solubilidad =
 export interface Formula {
   familia: ClaveDeFamilia
   nombre: Textos
-  /** The brand that its finished products are sold under. */
+  /** Brand of its finished products. */
   marca: string
   /** Active part, as a sentence names it. */
   principio: Textos
   forma: 'liquido' | 'polvo' | 'granulado'
-  /** kg/L of a liquid. */
+  /** Density of a liquid, in kg/L. */
   densidad: number
   partes: readonly Parte[]
   /** Other statements of the label: free text between or after the components. */
   notas: readonly Textos[]
-  /** The contract's code: 0 leaves, 1 irrigation, 2 both. */
+  /** Code of the contract: 0 leaves, 1 irrigation, 2 both. */
   modo: 0 | 1 | 2
   ecologico: boolean
 }

@@ -10,7 +10,7 @@ const micros = [
   parte('ZnEDTA', 0.01, 4),
 ]
 
-/** More nitrogen than this does not come from nitrates and ammonium alone. */
+/** Content of nitrogen in percent from which a part of it is urea. */
 const UREA_FROM = 15
 
 const nitrogeno = (total: number): Parte[] => {

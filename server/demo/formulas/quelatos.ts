@@ -13,7 +13,7 @@ const metales: Record<Metal, { nombre: Textos; marca: string; total: ClaveDeComp
   calcio: { nombre: ['Calcio', 'Calcium', 'Calcium', 'Cálcio'], marca: 'Calci', total: 'CaO' },
 }
 
-/** From this content on it is sold as a soluble powder. */
+/** Content in percent from which a chelate is a soluble powder. */
 const POWDER = 12
 
 const estable = (from: string, to: string): Textos =>
@@ -62,7 +62,7 @@ const quelato = (metal: Metal, agente: string, componente: ClaveDeComponente, pH
     }
   })
 
-/** The ortho-ortho isomer, of all that is chelated, is what lasts in a calcareous soil. */
+/** Formula by the content of the ortho-ortho isomer, the chelate that lasts in calcareous soil. */
 const eddha = (ortoOrto: number): Formula => ({
   familia: 'quelatos',
   nombre: fill(

@@ -1,6 +1,6 @@
 import type { Textos } from '../textos'
 
-/** The 60 that labels declare; formulas in Unicode where there are such characters, else with markup [CQ-03]. */
+/** Components that labels declare. Formulas use Unicode characters where they exist, otherwise markup [CQ-03]. */
 export const componentes = {
   N: ['Nitrógeno (N) total', 'Total nitrogen (N)', 'Azote (N) total', 'Azoto (N) total'],
   NNitrico: ['Nitrógeno nítrico (N-NO₃⁻)', 'Nitrate nitrogen (N-NO₃⁻)', 'Azote nitrique (N-NO₃⁻)', 'Azoto nítrico (N-NO₃⁻)'],

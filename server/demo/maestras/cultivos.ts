@@ -9,7 +9,7 @@ export interface Cultivo {
   /** Kind of growth, which decides the stages. */
   porte: Porte
   dibujo: Dibujo
-  /** The colours of its flower and of its ripe fruit, ear, leaf or root. */
+  /** Colour of the flower; `fruto` is that of the ripe fruit, ear, leaf or root. */
   flor: string
   fruto: string
 }

@@ -2,12 +2,12 @@ import type { Textos } from '../textos'
 
 export interface Envase {
   valor: Textos
-  /** The unit of its content, as `magnitudes` has it in Spanish. */
+  /** Unit of the content: the Spanish text in `magnitudes`. */
   magnitud: 'L' | 'kg'
   dibujo: 'botella' | 'garrafa' | 'bidon' | 'ibc' | 'bolsa' | 'saco' | 'bigbag'
 }
 
-/** The smaller ones first, as price lists have them. */
+/** Packagings, small ones first, as in price lists. */
 export const envases: readonly Envase[] = [
   { valor: ['Botella 250 cc', 'Bottle 250 mL', 'Flacon 250 mL', 'Frasco 250 mL'], magnitud: 'L', dibujo: 'botella' },
   { valor: ['Botella 1 L', 'Bottle 1 L', 'Bouteille 1 L', 'Garrafa 1 L'], magnitud: 'L', dibujo: 'botella' },

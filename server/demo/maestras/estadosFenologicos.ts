@@ -2,7 +2,7 @@ import type { Textos } from '../textos'
 
 export type Porte = 'cereal' | 'herbacea' | 'hoja' | 'bulbo' | 'arbol' | 'baya' | 'vid'
 
-/** Look of a stage and its season, the same for all crops. */
+/** Phase of a stage, which decides its drawing and moments for all crops. */
 export type Fase = 'reposo' | 'emergencia' | 'hojas' | 'brotes' | 'boton' | 'floracion' | 'cuajado' | 'engorde' | 'maduracion'
 
 export interface Estado {
@@ -10,13 +10,13 @@ export interface Estado {
   nombre: Textos
 }
 
-/** Named by its two-digit code of the BBCH scale. */
+/** Stage named by its two-digit code of the BBCH scale. */
 const bbch = (code: string, fase: Fase, ...nombre: Textos): Estado => ({
   fase,
   nombre: [`BBCH ${code} · ${nombre[0]}`, `BBCH ${code} · ${nombre[1]}`, `BBCH ${code} · ${nombre[2]}`, `BBCH ${code} · ${nombre[3]}`],
 })
 
-/** The stages of each way to grow, in the order of the season. */
+/** Stages by kind of growth, in the order of the season. */
 export const estadosPorPorte: Record<Porte, readonly Estado[]> = {
   cereal: [
     bbch('09', 'emergencia', 'Emergencia', 'Emergence', 'Levée', 'Emergência'),
@@ -100,7 +100,7 @@ export const estadosPorPorte: Record<Porte, readonly Estado[]> = {
   ],
 }
 
-/** When to apply, told by the stage: what a how-it-is-applied entry says of its moment. */
+/** Moments of application by phase, for the entries of `como_se_aplica`. */
 export const momentos: Record<Fase, Textos> = {
   reposo: [
     'Una aplicación antes de la caída de la hoja o al final del reposo.',

@@ -1,4 +1,4 @@
-/** Lists show the groups in this order. */
+/** Groups of crops, in the order of lists. */
 export const gruposDeCultivo = [
   'Cereales',
   'Leguminosas',

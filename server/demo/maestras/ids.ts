@@ -5,7 +5,7 @@ import { familias, type ClaveDeFamilia } from './familias'
 import { iconos, type ClaveDeIcono } from './iconos'
 import { magnitudes } from './magnitudes'
 
-// A list of keys is typed as one of strings.
+// `Object.keys` is typed as a list of strings.
 export const keysOfFamilia = Object.keys(familias) as ClaveDeFamilia[]
 export const keysOfIcono = Object.keys(iconos) as ClaveDeIcono[]
 export const keysOfComponente = Object.keys(componentes) as ClaveDeComponente[]

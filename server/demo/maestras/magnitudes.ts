@@ -2,7 +2,7 @@ import type { LocaleMap } from '@/shared/locales'
 
 const everywhere = (texto: string): LocaleMap => ({ es_ES: texto, en_US: texto, fr_FR: texto, pt_BR: texto })
 
-/** The units that an agronomist writes on labels, analyses and trial sheets. */
+/** Units on labels, analyses and trial sheets. */
 export const magnitudes: LocaleMap[] = [
   everywhere('%'),
   { es_ES: '% p/p', en_US: '% w/w', fr_FR: '% m/m', pt_BR: '% p/p' },

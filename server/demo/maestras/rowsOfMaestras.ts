@@ -77,7 +77,7 @@ const rowsOfEstados = (album: Album) =>
     orden,
   }))
 
-/** All that products, trials and combinations refer to. */
+/** Rows of master data, which products, trials and combinations refer to. */
 export const rowsOfMaestras = (album: Album): RowsByTable => {
   const magnitudesConId = magnitudes.map((valor, index): NewRecord<'magnitudes'> => ({ id: index + 1, valor }))
   const componentesConId = keysOfComponente.map((clave): NewRecord<'componentes'> => ({

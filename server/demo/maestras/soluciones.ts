@@ -4,7 +4,7 @@ import type { Textos } from '../textos'
 export interface Solucion {
   nombre: Textos
   descripcion: Textos
-  /** Its combinations are made of products of these families. */
+  /** Families of the products in its combinations. */
   familias: readonly ClaveDeFamilia[]
   observaciones: readonly Textos[]
 }

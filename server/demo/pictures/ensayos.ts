@@ -22,7 +22,7 @@ const parcelas = (random: Random) => {
   return svg(320, 240, GROUND, ...plots)
 }
 
-/** The rows of a field that meet at the horizon. */
+/** Rows of a field that meet at the horizon. */
 const surcos = (random: Random, { fruto }: Cultivo) => {
   const horizon = random.integer(80, 116)
   const sky = random.pick(['#cfe3ee', '#d9e7ec', '#e6e4da'])
@@ -42,7 +42,7 @@ const surcos = (random: Random, { fruto }: Cultivo) => {
   )
 }
 
-/** An untreated leaf, the yellower the worse, beside a treated one. */
+/** Untreated yellowish leaf with up to six spots, beside a treated one. */
 const hojas = (random: Random) => {
   const pale = mix('#cfd47c', '#e3d78a', random.integer(0, 10) / 10)
   const spots = Array.from(
@@ -61,7 +61,7 @@ const hojas = (random: Random) => {
   )
 }
 
-/** The harvest of three treatments side by side: the control first, the best last. */
+/** Harvest of three treatments side by side: the control first, the best last. */
 const frutos = (random: Random, cultivo: Cultivo) => {
   const sizes = [1.05, 1.2 + random.integer(0, 10) / 100, 1.45 + random.integer(0, 20) / 100]
   const drawing = drawFruto(cultivo)

@@ -3,7 +3,7 @@ import { at, GREEN, LIGHT_GREEN, line, svg } from './svg'
 
 const outline = 'fill="#fff" stroke="#5f6259" stroke-width="2"'
 
-/** Each is drawn on a field of 64 by 64. */
+/** Drawings of packagings, on a field of 64 by 64. */
 const dibujos: Record<Envase['dibujo'], string> = {
   botella: `<path ${outline} d="M27 14h10v7c6 3 8 6 8 12v19a3 3 0 0 1-3 3H22a3 3 0 0 1-3-3V33c0-6 2-9 8-12Z"/><rect x="26" y="8" width="12" height="7" rx="1.5" fill="${GREEN}"/><rect x="19" y="35" width="26" height="13" fill="${LIGHT_GREEN}"/>`,
   garrafa: `<path ${outline} d="M20 16h10v6h14c4 0 6 2 6 6v24a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V28c0-4 2-6 6-6Z"/><path ${outline} d="M36 28h8v9h-8z"/><rect x="19" y="10" width="12" height="7" rx="1.5" fill="${GREEN}"/><rect x="14" y="40" width="36" height="9" fill="${LIGHT_GREEN}"/>`,
@@ -14,7 +14,7 @@ const dibujos: Record<Envase['dibujo'], string> = {
   bigbag: `${line('M16 20Q14 6 22 18M48 20Q50 6 42 18', GREEN, 3)}<path ${outline} d="M12 18h40l-2 38H14Z"/><rect x="21" y="29" width="22" height="15" fill="${LIGHT_GREEN}"/>`,
 }
 
-/** A larger container of the same kind is drawn larger: `size` from 0 to 1. */
+/** Drawing of a packaging: `size`, from 0 to 1, makes a larger one of a kind larger. */
 export const drawEnvase = (dibujo: Envase['dibujo'], size: number): string => {
   const scale = 0.7 + 0.3 * size
   return svg(64, 64, '#f4f5f1', at(32 - 32 * scale, 57 - 57 * scale, scale, dibujos[dibujo]))

@@ -13,7 +13,7 @@ const soil = path('M0 68Q20 65.5 40 68T80 68V80H0Z', SOIL)
 
 type Point = readonly [x: number, y: number]
 
-/** Drawing at those places of a plant: none before the buds. */
+/** Buds, flowers or fruits at the places of a plant; none before the buds. */
 const organs = (fase: Fase, { flor, fruto }: Planta, places: readonly Point[]) =>
   places
     .map(([x, y], i) => {
@@ -109,7 +109,7 @@ const cereal = (planta: Planta, fase: Fase) =>
     })
     .join('')
 
-/** A branch from one side of the picture to the other: trees, vines and berries are looked at from near. */
+/** Branch across the picture: trees, vines and berries are drawn from near. */
 const branch = (planta: Planta, fase: Fase) => {
   const wood = line('M-2 62C20 58 44 44 82 20', WOOD, 4.6) + line('M30 53C36 40 38 30 36 18', WOOD, 3)
   const nodes: readonly Point[] = [
@@ -157,7 +157,7 @@ const frames: Record<Porte, (planta: Planta, fase: Fase) => string> = {
   vid: branch,
 }
 
-/** A crop in one of its stages. Those that look alike in many crops give the very same drawing. */
+/** Drawing of a crop in a phase. Phases that look alike in many crops give an identical drawing. */
 export const drawEstado = (planta: Planta, fase: Fase): string => {
   const ground = fase === 'reposo' ? '#eef0f3' : '#eef4ea'
   if (fase === 'emergencia') return svg(80, 80, ground, soil, seedling)

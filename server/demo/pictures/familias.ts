@@ -3,7 +3,7 @@ import { circle, GREEN, leaf, LIGHT_GREEN, line, path, svg } from './svg'
 
 interface Emblema {
   ground: string
-  /** Drawn on a field of 96 by 96. */
+  /** SVG elements on a field of 96 by 96. */
   content: string
 }
 
@@ -91,7 +91,7 @@ const emblemas: Record<ClaveDeFamilia, Emblema> = {
     content:
       '<rect x="12" y="44" width="22" height="36" rx="3" fill="#4f9140"/><rect x="37" y="30" width="22" height="50" rx="3" fill="#c98a2b"/><rect x="62" y="16" width="22" height="64" rx="3" fill="#8b5fa0"/>',
   },
-  // A claw (that is what "chelate" means) around its metal.
+  // A claw ("chelate" means claw) around its metal.
   quelatos: {
     ground: '#f7ece8',
     content:

@@ -1,7 +1,7 @@
 import type { ClaveDeIcono } from '../maestras/iconos'
 import { DARK_GREEN, line, svg } from './svg'
 
-/** Strokes on a field of 48 by 48. */
+/** Strokes of the icons, on a field of 48 by 48. */
 const trazos: Record<ClaveDeIcono, string> = {
   ecologico: 'M15 33c0-13 7-19 19-19 0 13-6 19-17 19M15 33c3-6 7-9 12-12',
   foliar: 'M12 34c2-9 9-13 20-12-1 9-8 14-18 12M27 9v4M33 11l-1 4M21 11l1 4',

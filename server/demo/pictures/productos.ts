@@ -28,7 +28,7 @@ const labels: Record<Envasado, { x: number; y: number; width: number; height: nu
   saco: { x: 76, y: 74, width: 88, height: 104 },
 }
 
-/** A label in the family's colours with its emblem; `variante` tells sisters apart, as their real labels do. */
+/** Label in the colours of the family, with its emblem; `variante` distinguishes the products of a family. */
 const label = ({ x, y, width, height }: (typeof labels)[Envasado], familia: ClaveDeFamilia, variante: number) => {
   const colour = mix(familias[familia].color, variante % 2 ? '#1d2a1a' : '#ffffff', 0.07 * variante)
   const band = mix(colour, '#ffffff', 0.45)
@@ -61,7 +61,7 @@ const drop = (x: number, y: number) => path(`M${x} ${y}c5 7 7 10 7 14a7 7 0 0 1-
 const arrow = (x: number, y: number, degrees: number) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees})">${line('M0 0h20M12-6l8 6-8 6', '#c9432e', 3)}</g>`
 
-/** Way of the products of a family into the plant, and their effect: by the leaves (0), the roots (1) or both (2). */
+/** Picture of the way into the plant, for products of a family: by the leaves (0), the roots (1) or both (2). */
 export const drawModoDeAccion = (familia: ClaveDeFamilia, modo: 0 | 1 | 2): string => {
   const byLeaves = [drop(88, 46), drop(104, 28), drop(236, 40), drop(252, 58), drop(222, 22), arrow(112, 100, 22), arrow(214, 92, 158)]
   const byRoots = [drop(60, 178), drop(84, 192), drop(240, 180), drop(262, 196), arrow(92, 216, -32), arrow(232, 214, -148)]

@@ -9,10 +9,10 @@ import type { Producto } from './createProducto'
 
 type DeUnProducto = Pick<NewRow<'lineas_de_composicion'>, 'producto_generico' | 'producto_acabado'>
 
-/** Five decimals are what the database keeps. */
+/** Quantity with the five decimals that the database stores. */
 const quantity = (value: number) => Number(value.toFixed(5))
 
-/** One line a component, by weight and, of a liquid, by volume; then what the label says besides. */
+/** Lines of a composition: one per component, by weight and, for a liquid, by volume; then the notes of the label. */
 export const lineasDeComposicion = (
   { partes, notas, forma, densidad }: Formula,
   producto: DeUnProducto,

@@ -40,7 +40,7 @@ const dosisDeRiego: readonly Dosis[] = [
   { liquido: '10-20 L/ha', solido: '15-25 kg/ha' },
 ]
 
-/** They feed the soil or the whole crop; of the others little is enough. */
+/** Families that feed the soil or the whole crop, at higher doses than the others. */
 const DE_FONDO: readonly ClaveDeFamilia[] = ['npk', 'humicos', 'calcio']
 
 export const pickDosis = (random: Random, { familia, forma, modo }: Formula) => {
@@ -49,7 +49,7 @@ export const pickDosis = (random: Random, { familia, forma, modo }: Formula) => 
   return { foliar: modo === 1 ? '' : random.pick(dosisFoliares)[kind], riego: modo === 0 ? '' : random.pick(deRiego)[kind] }
 }
 
-/** Most products are translated into all languages, some only for where they are sold. */
+/** Locales of a product: most products are translated into all, some only into those of their markets. */
 export const pickLocales = (random: Random): readonly string[] => {
   if (random.chance(0.84)) return MAIN_LOCALES
   return random.pick([['es_ES'], ['es_ES', 'en_US'], ['es_ES', 'en_US', 'fr_FR'], ['es_ES', 'pt_BR']])

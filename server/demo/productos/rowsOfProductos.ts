@@ -9,7 +9,7 @@ import { createProducto } from './createProducto'
 import { comoSeAplica, lineasDeComposicion } from './partes'
 import { ACABADOS, envasados, GENERICOS, pickEnvases, pickPaises, revision, segmentos, variantes } from './variantes'
 
-/** Formulas as generic and finished products with all that belongs to them; every block after the first has a revision of each. */
+/** Rows of generic and finished products with their lists and parts, from the formulas; every block after the first has a revision of each. */
 export const rowsOfProductos = (bloque: number, album: Album): RowsByTable => {
   const genericos: NewRecord<'productos_genericos'>[] = []
   const acabados: NewRecord<'productos_acabados'>[] = []

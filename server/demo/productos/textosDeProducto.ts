@@ -93,7 +93,7 @@ const aplicaciones = (random: Random, { foliar, riego }: { foliar: string; riego
   return fill(join(foliar ? foliares : everywhere(''), riego ? deRiego : everywhere('')), { foliar, riego, veces })
 }
 
-/** All the texts of a product, in those locales. */
+/** Texts of a product, in those locales. */
 export const textosDeProducto = (
   random: Random,
   nombre: Textos,

@@ -9,7 +9,7 @@ import { everywhere, type Textos } from '../textos'
 export const GENERICOS = formulas.length
 export const ACABADOS = 500
 
-/** Products sold under a name of their own, and the crops that each is for. */
+/** Segments: products with a name of their own, and the groups of crops that each is for. */
 export const segmentos: { nombre: Textos; grupos: readonly GrupoDeCultivo[] }[] = [
   { nombre: ['Cítricos', 'Citrus', 'Agrumes', 'Citros'], grupos: ['Cítricos', 'Subtropicales'] },
   { nombre: ['Hortícolas', 'Vegetables', 'Maraîchage', 'Hortícolas'], grupos: ['Hortícolas', 'Cucurbitáceas', 'Crucíferas'] },
@@ -31,7 +31,7 @@ const EXPORTACION = [
   ['MX', 'US'],
 ]
 
-/** Older records have their codes in lower case. */
+/** Countries of a product; some lists, as older records, have codes in lower case. */
 export const pickPaises = (random: Random, isExport: boolean) => {
   const paises = isExport
     ? random.pick(EXPORTACION)
@@ -39,7 +39,10 @@ export const pickPaises = (random: Random, isExport: boolean) => {
   return random.chance(0.08) ? paises.map(pais => pais.toLowerCase()) : paises
 }
 
-/** The plain product of four generics in five, one for certain crops of every other, one to export of every third: 500 of 300. */
+/**
+ * Finished products of a generic one: a normal one for four in five, one for a segment for eight in fifteen, one for export for every
+ * third: 500 for 300.
+ */
 export const variantes = (index: number) =>
   (['normal', 'segmento', 'exportacion'] as const).filter(
     variante =>

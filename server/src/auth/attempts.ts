@@ -5,15 +5,15 @@ import { HttpError } from '../response/httpError'
 import { foldEmail } from './email'
 import { isKnownAddress } from './knownAddresses'
 
-/** Attempt at a password for an email, or at another thing with the same limits. */
+/** Attempt at the password of an email, or another action with the same limits. */
 export interface Attempt {
   email: string
   address: string
-  /** Counted apart: a user who has mistyped a password too often must still get a link. */
+  /** Action counted apart from passwords: a user who has mistyped a password too often must still get a link. */
   what?: 'reset'
 }
 
-/** A tried link code names no user, and its 256 bits cannot be guessed: only the address is counted, by its own high limit. */
+/** Attempt at a link code. A code names no user and its 256 bits cannot be guessed: only the address is counted, with its own high limit. */
 export const attemptAtCode = (address: string): Attempt => ({ email: '', address })
 
 interface Limit {
@@ -23,16 +23,19 @@ interface Limit {
 
 const WINDOW = sql`interval '15 minutes'`
 
-// The statement's own moment counts, since the transaction began before it waited for those who failed meanwhile.
+// Time of the statement: the transaction began before it waited for the lock, while others may have failed.
 const NOW = sql<Date>`statement_timestamp()`
 
-/** A clock that was set back leaves failures in the future: they count for nothing, or they would keep people out until it is there. */
+/**
+ * Condition of failures within the window. Failures in the future, left by a clock that was set back, do not count: they would block users
+ * until that time.
+ */
 const COUNTS = sql<boolean>`cuando between ${NOW} - ${WINDOW} and ${NOW}`
 
-/** Another process may have written a failure a moment after this statement began. */
+/** Condition of failures outside the window. Another process may have inserted a failure a moment after this statement began. */
 const IS_OVER = sql<boolean>`cuando not between ${NOW} - ${WINDOW} and ${NOW} + interval '1 minute'`
 
-// No email has a space.
+// No email contains a space, so this key is never one.
 const keysOf = ({ email, address, what }: Attempt) => ({
   email: foldEmail(what ? `${what} ${email}` : email),
   direccion: sql<string>`${networkOf(address)}`,
@@ -41,9 +44,9 @@ const keysOf = ({ email, address, what }: Attempt) => ({
 const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>`(email = ${email} and direccion = ${direccion})`
 
 /**
- * Ten tries are enough for a mistyped password. By email alone the limit stops those who guess from many addresses; anybody can reach
- * it for somebody else, so that it holds at unknown addresses only. By address alone it stops those who try one password for many
- * emails, at a count that hundreds of people behind one address do not reach by mistyping.
+ * Limits of failures in the window. By email and address: ten, enough for a mistyped password. By email alone: against guesses from many
+ * addresses; others can exhaust this limit of a user, so it holds at unknown addresses only. By address alone: against one password tried
+ * for many emails; hundreds of people behind one address do not reach it by mistyping.
  */
 const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean, isOfEmail: boolean): Limit[] => [
   ...(isOfEmail ? [{ of: ofBoth(keys), most: 10 }] : []),
@@ -51,7 +54,7 @@ const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean, isOfEmail: 
   ...(isKnown ? [] : [{ of: sql<boolean>`direccion = ${keys.direccion}`, most: 500 }]),
 ]
 
-/** Seconds until the oldest failure that counts is forgotten; 0 while there are fewer than the limit. */
+/** Seconds until fewer failures than the limit are in the window; 0 while there are fewer. */
 const secondsBlocked = async (db: Kysely<Schema>, { of, most }: Limit): Promise<number> => {
   const row = await db
     .selectFrom('intentos_de_acceso')
@@ -65,16 +68,16 @@ const secondsBlocked = async (db: Kysely<Schema>, { of, most }: Limit): Promise<
   return row === undefined ? 0 : Math.max(1, row.seconds)
 }
 
-/** Addresses from which the user signs in are not blocked by failures elsewhere, except for requests of mails. */
+/** True if the user signs in from this address: failures elsewhere do not block it. Never true for requests of mails. */
 const isKnown = async (db: Kysely<Schema>, { email, address, what }: Attempt) => what === undefined && isKnownAddress(db, email, address)
 
-/** Counting and writing down are one step for each email and each address, in this order everywhere, which prevents deadlocks. */
+/** Locks the email, then the address, which makes counting and inserting one step. The fixed order prevents deadlocks. */
 const lock = async (db: Kysely<Schema>, { email, direccion }: ReturnType<typeof keysOf>) => {
   for (const [space, value] of [email, direccion].entries())
     await sql`select pg_advisory_xact_lock(${space + 1}::int, hashtext(${value}))`.execute(db)
 }
 
-/** Skips rows that another transaction is removing: two that waited for each other would be a deadlock. */
+/** Deletes failures. Rows that another transaction is deleting are skipped: waiting for each other would be a deadlock. */
 const forget = async (db: Kysely<Schema>, which: RawBuilder<boolean>) => {
   await db
     .deleteFrom('intentos_de_acceso')
@@ -83,8 +86,8 @@ const forget = async (db: Kysely<Schema>, which: RawBuilder<boolean>) => {
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once get no more tries than one after the other.
- * @throws HttpError 429 where too many have failed within 15 minutes, over all replicas. Of IPv6 a network counts as one address.
+ * Counts an attempt as failed before the password is verified, so that concurrent attempts get no more tries than sequential ones.
+ * @throws HttpError 429 where too many attempts have failed within 15 minutes, over all replicas; an IPv6 /64 network counts as one address
  */
 export const countAttempt = async (db: Kysely<Schema>, attempt: Attempt): Promise<void> => {
   const keys = keysOf(attempt)
@@ -106,5 +109,5 @@ const tooMany = (seconds: number, { email }: Attempt) => {
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) }, email })
 }
 
-/** A success clears what its email had against it at its address, this attempt included: elsewhere others may be guessing. */
+/** Deletes the failures of an email at one address after a success, this attempt included. Failures at other addresses may be guesses of others. */
 export const clearAttempts = (db: Kysely<Schema>, attempt: Attempt): Promise<void> => forget(db, ofBoth(keysOf(attempt)))

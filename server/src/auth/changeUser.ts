@@ -20,21 +20,21 @@ interface ChangeRequest {
   /** Schema errors of the change. */
   refused?: FieldErrors | undefined
   ifMatch?: string | undefined
-  /** The administrator who asks, and the session; undefined for an operator. */
+  /** Administrator who requests the change; undefined for an operator. */
   by: Author | undefined
   session?: Session
 }
 
-export interface Changed {
+export interface ChangedUser {
   before: UsuarioListado
   after: UsuarioListado
-  /** Number of sessions ended by it. */
+  /** Number of sessions that the change has ended. */
   sessions: number
 }
 
 /**
- * Holds the user and all who could be the last administrator, in the order of their ids, so that two who take each other down wait for
- * each other and the second one sees what the first has left. Gives the administrators.
+ * Locks the user and all active administrators by id, and returns the ids of the administrators. Two administrators who deactivate each
+ * other run one after the other, and the second sees the change of the first.
  */
 const hold = async (transaction: Kysely<Schema>, id: number) => {
   const { rows } = await sql<{ id: number; rules: boolean }>`
@@ -50,11 +50,10 @@ const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioCha
 }
 
 /**
- * What the change leaves out stays as it is. A deactivated user's sessions end with it [AU-04], and a link goes with the address that it
- * was for.
+ * Changes the given members of a user. Deactivation ends the user's sessions [AU-04]; deactivation and a new email delete the link.
  * @throws HttpError 400, 401 where the session has ended, 403, 404, 409 for the last active administrator, 412
  */
-export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: ChangeRequest): Promise<Changed> =>
+export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: ChangeRequest): Promise<ChangedUser> =>
   inTransactionOf(
     db,
     by ?? OPERATOR,

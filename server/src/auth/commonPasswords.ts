@@ -1,6 +1,6 @@
 import { comparablePassword } from '@/shared/newPassword'
 
-/** Words that the list lacks, because it was gathered among people who write English. */
+/** Common words that the list, gathered among English speakers, lacks. */
 const WORDS = `
   contraseña contrasena micontraseña micontrasena nuevacontraseña clave miclave password passw0rd p@ssword p@ssw0rd secreto acceso
   administrador administradora administracion administración admin usuario usuaria invitado invitada soporte sistema informatica
@@ -15,7 +15,7 @@ const WORDS = `
   .trim()
   .split(/\s+/)
 
-/** A digit or a few in a row, or a year, and a mark: what people add where a rule asks for digits and marks. */
+/** Usual ending of a password: a digit, a sequence from 1 or a year, then a mark. People add it where a rule requires digits and marks. */
 const USUAL_END = /(?:\d|12|123|1234|12345|123456|(?:19|20)\d\d)?[!.]?$/
 
 const ROWS = [
@@ -31,10 +31,10 @@ const ROWS = [
 
 const backwards = (text: string) => Array.from(text).reverse().join('')
 
-/** A stretch of a row in either direction, which may begin again at its end. */
+/** True for a part of a row in either direction; the row may wrap around. */
 const isRow = (password: string) => ROWS.some(row => [row, backwards(row)].some(each => each.repeat(2).includes(password)))
 
-/** One to four characters over and over. */
+/** True for one to four characters repeated. */
 const isRepetition = (password: string) =>
   [1, 2, 3, 4].some(length => 2 * length <= password.length && password.slice(length) === password.slice(0, -length))
 
@@ -43,10 +43,10 @@ const readList = async () => {
   return new Set([...dictionary['passwords-common'], ...WORDS].map(comparablePassword))
 }
 
-/** The list is read when a password is first chosen, and kept. */
+/** Set of common passwords, loaded when a password is first chosen, and cached. */
 let list: ReturnType<typeof readList> | undefined
 
-/** True if the password is among the first guesses, not if it contains one. */
+/** True for a common password; a password that only contains one is allowed. */
 export const isCommonPassword = async (text: string): Promise<boolean> => {
   const password = comparablePassword(text)
   if (isRow(password) || isRepetition(password)) return true

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 import { verifyPassword } from './passwords'
 
-/** Everybody can read how it signs in. */
+/** Credentials of the demo account, which are public. */
 export const demo = { email: 'demo@example.com', password: 'demo-agro' }
 
 export const isDemo = sql<boolean>`lower(email) = ${demo.email}`

@@ -1,4 +1,4 @@
-/** The first that a browser names itself by: most name others too, to be taken for them. */
+/** Browsers by pattern; the first match counts, because most user agents name other browsers too. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Device of a session, in words that tell a user's sessions apart: no version, which the next update would make untrue [AU-05]. */
+/** Browser and system of a session, to distinguish a user's sessions. Versions are left out, because an update changes them [AU-05]. */
 export const deviceOf = (userAgent = ''): string => {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * An email as users are told apart: the database's own `lower`, never JavaScript's, which folds other letters. Two spellings of
- * one user would else be counted apart.
+ * Email in the form that identifies a user: folded by the database's `lower`, not JavaScript's, which folds other letters. Otherwise
+ * attempts with two spellings of one email would be counted apart.
  */
 export const foldEmail = (email: string) => sql<string>`lower(${email})`

@@ -18,7 +18,7 @@ export const isKnownAddress = async (db: Kysely<Schema>, email: string, address:
   return found !== undefined
 }
 
-/** Call it after a login. It also removes what the user has not signed in from for 30 days. */
+/** Stores the address of a login. Addresses without a login of the user in the last 30 days are deleted. */
 export const rememberAddress = async (db: Kysely<Schema>, usuario: number, address: string) => {
   await db
     .insertInto('direcciones_conocidas')

@@ -11,13 +11,16 @@ const LIFETIME = sql`interval '72 hours'`
 
 const HOLDS = sql<boolean>`enlaces_de_clave.caduca > now()`
 
-/** Refusal of a used or expired code; a code that never existed gets the same. */
+/** Refusal of a used or expired code; a code that never existed gets the same response. */
 export const deadLink = () => new HttpError(400, 'Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.')
 
-/** Address of the page that asks for the new password. The part behind the # goes to no server and into no log. */
+/** Address of the page that asks for the new password. The fragment is sent to no server and appears in no log. */
 export const addressOfLink = (base: string, codigo: string) => `${base}/account/clave/restaurar#${codigo}`
 
-/** Holds a user, and the caller where there is one, by their ids, before anything of theirs: the order of locks in server/README.md. */
+/**
+ * Locks the user and the caller, if given, by id, before other rows of theirs: the order of locks in server/README.md. Checks the caller's
+ * session and right.
+ */
 const holdUser = async (transaction: Transaction<Schema>, usuario: number, caller?: Session) => {
   const held = await transaction
     .selectFrom('usuarios')
@@ -42,8 +45,8 @@ export interface MadeLink {
 }
 
 /**
- * Makes a link in place of the one that the user may have had, and gives its code, which is kept nowhere [AU-02].
- * @param caller the administrator who asks; left out for an operator, and for a user who has forgotten the password
+ * Creates a link in place of the user's previous one, and returns its code, which is stored only as a hash [AU-02].
+ * @param caller the administrator who requests the link; omitted for an operator, and for a user who has forgotten the password
  * @throws HttpError 401 and 403 where the caller's session or right has ended, 404, 409 for a user who may not sign in
  */
 export const makeLink = (db: Kysely<Schema>, usuario: number, caller?: Session): Promise<MadeLink> =>
@@ -65,7 +68,7 @@ export const endLinks = async (db: Kysely<Schema>, usuario: number) => {
   await db.deleteFrom('enlaces_de_clave').where('usuario', '=', usuario).execute()
 }
 
-/** Whom a code that still holds is for. */
+/** Active user of a valid code; undefined for another code. */
 export const findLinked = (db: Kysely<Schema>, codigo: string) =>
   db
     .selectFrom('enlaces_de_clave')
@@ -77,8 +80,8 @@ export const findLinked = (db: Kysely<Schema>, codigo: string) =>
     .executeTakeFirst()
 
 /**
- * Uses the code up: the user has this password from now on, and all sessions that he had end [AU-03].
- * @throws HttpError 400 where the code has died since it was found: of two who use it at once the second is told
+ * Consumes the code, sets the password of the user and ends all the user's sessions [AU-03].
+ * @throws HttpError 400 where the code is no longer valid: of two concurrent uses the second one fails
  */
 export const choosePassword = (db: Kysely<Schema>, codigo: string, usuario: number, password_hash: string): Promise<void> =>
   inTransactionOf(db, { usuario }, async transaction => {

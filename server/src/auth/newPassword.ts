@@ -3,7 +3,7 @@ import { isCommonPassword } from './commonPasswords'
 
 const COMMON = 'La contraseña es demasiado común, elija otra'
 
-/** Problem of a new password: one that the form finds, or a common password, for which the list is too long for a page. */
+/** Problem of a new password: one that the form finds too, or a common password, whose list is too large for a page. */
 export const newPasswordProblem = async (
   ...[first, ...others]: Parameters<typeof passwordProblem>
 ): Promise<ReturnType<typeof passwordProblem>> => {

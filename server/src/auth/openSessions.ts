@@ -3,7 +3,7 @@ import type { Sesion } from '@/shared/session'
 import type { Schema } from '../database/schema'
 import { LIVES, type Session } from './sessions'
 
-/** The caller's own, the one that asks first, then by their last use [AU-05]. */
+/** Live sessions of the caller: the current one first, then by last use, the latest first [AU-05]. */
 export const listSessions = async (db: Kysely<Schema>, { tokenHash, usuarioId }: Session): Promise<Sesion[]> => {
   const rows = await db
     .selectFrom('sesiones')
@@ -27,7 +27,7 @@ export const endSession = async (db: Kysely<Schema>, { tokenHash }: Session) => 
   await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
 }
 
-/** One of the caller's own; says whether there was such a one. */
+/** Ends one of the caller's sessions; false where the caller has no session with that id. */
 export const endSessionOf = async (db: Kysely<Schema>, { usuarioId }: Session, id: number): Promise<boolean> => {
   const ended = await db.deleteFrom('sesiones').where('usuario', '=', usuarioId).where('id', '=', id).returning('id').executeTakeFirst()
   return ended !== undefined
@@ -37,7 +37,7 @@ export const endOtherSessions = async (db: Kysely<Schema>, { tokenHash, usuarioI
   await db.deleteFrom('sesiones').where('usuario', '=', usuarioId).where('token_hash', '!=', tokenHash).execute()
 }
 
-/** Gives how many there were. */
+/** Ends all sessions of a user; returns the number of live ones. */
 export const endAllSessions = async (db: Kysely<Schema>, usuario: number): Promise<number> =>
   (await db.deleteFrom('sesiones').where('usuario', '=', usuario).returning(LIVES.as('lives')).execute()).filter(({ lives }) => lives)
     .length

@@ -6,26 +6,26 @@ import { mustBeAdministrator, RULES } from './administrators'
 import { compiledStatement, param, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
-/** Caller and session. */
+/** Session of a call, with its user. */
 export interface Session {
   tokenHash: string
   usuarioId: number
   usuario: Required<Usuario>
 }
 
-/** Uses are written down no more often than this: reading must not cost a write every time. */
+/** Shortest interval between stored uses of a session: a read must not cost a write every time. */
 const USE_RESOLUTION = sql`interval '1 hour'`
 
-/** A session ends when it has not been used for 14 days, where the last use may be later than the one written down, and after 90 in all. */
+/** SQL condition of a live session: used within 14 days, plus the resolution of the stored use, and created within 90 days. */
 export const LIVES = sql<boolean>`(
   sesiones.usada >= now() - interval '14 days' - ${USE_RESOLUTION} and sesiones.creada >= now() - interval '90 days')`
 
-/** Tokens are 256 random bits, so a plain hash is as strong: the content of the table is of no use for signing in. */
+/** Hash of a token, as stored: the content of the table is of no use for signing in. Tokens have 256 random bits, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes a session and gives its token, which is kept nowhere; undefined where the password has changed since it was verified
- * against this hash, or the user may not sign in any more. Sessions that have ended go on this occasion.
+ * Creates a session and returns its token, which is stored only as a hash; undefined where the password has changed since it was verified
+ * against this hash, or the user is inactive. Also deletes the sessions that have ended.
  */
 export const startSession = async (
   db: Kysely<Schema>,
@@ -47,13 +47,13 @@ export const startSession = async (
         .where('password_hash', '=', password_hash)
         .where('activo', '=', true)
         .select([eb.val(hashToken(token)).as('token_hash'), 'id', eb.val(dispositivo).as('dispositivo')])
-        // A change of the user under way is waited for: it cannot see this session yet, and would leave it.
+        // Waits for a concurrent change of the user, which cannot see this session yet and would not end it.
         .forShare(),
     )
     .returning('usuario')
     .executeTakeFirst()
   if (made === undefined) return undefined
-  // A statement of its own: two transactions that share the lock of the user's row, as above, could not both go on to change it.
+  // A separate statement: two transactions that share the lock of the user's row, as above, could not both update it.
   await db
     .updateTable('usuarios')
     .set({ ultimo_acceso: sql`now()` })
@@ -71,9 +71,12 @@ interface FoundSession {
   isDue: boolean
 }
 
-/** Finds who calls, in the same statement with what the call asks for: the row of a query, whose members are null where it gives none. */
-export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Asked>) =>
-  compiledStatement<FoundSession & Partial<Asked>>(
+/**
+ * Compiles the statement that finds the session of a token together with the row of another query, whose members are null where that query
+ * returns no row.
+ */
+export const prepareFinding = <QueryRow extends object>(asked: () => RawBuilder<QueryRow>) =>
+  compiledStatement<FoundSession & Partial<QueryRow>>(
     () => sql`
       select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
@@ -81,7 +84,10 @@ export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Ask
       where sesiones.token_hash = ${param('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
 
-/** The user is locked before the session, as everywhere. A user locked by another transaction is skipped: the next call notes the use. */
+/**
+ * Stores a use of the session. The user is locked before the session, as everywhere; a user locked by another transaction is skipped, and
+ * the next call stores its use.
+ */
 const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'usuarioId' | 'tokenHash'>) =>
   sql`
     with suyo as (select id from usuarios where id = ${usuarioId} for no key update skip locked),
@@ -89,11 +95,11 @@ const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'us
     update sesiones set usada = now() where token_hash = ${tokenHash} and usuario in (select id from visto)
   `.execute(db)
 
-/** A call whose session has ended, or whose user may not sign in any more. */
+/** Refusal of a call whose session has ended, or whose user is inactive. */
 export const sessionEnded = () => new HttpError(401, 'La sesión no existe o ha caducado.', { headers: { 'www-authenticate': 'Token' } })
 
 /**
- * Holds the caller's user and session until the transaction ends, the user first: the order of locks in server/README.md.
+ * Locks the caller's user, then the session, until the transaction ends: the order of locks in server/README.md.
  * @throws HttpError 401
  */
 export const holdCaller = async (transaction: Kysely<Schema>, session: Session) => {
@@ -111,8 +117,8 @@ export const holdAdministrator = async (transaction: Kysely<Schema>, session: Se
 }
 
 /**
- * Holds the session of a call until the transaction ends; the rows of users are locked before. A session that ended while the body was
- * on its way writes nothing.
+ * Locks the session of a call until the transaction ends; rows of users are locked before. If the session ended while the body was
+ * received, nothing is written.
  * @throws HttpError 401
  */
 export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usuarioId }: Pick<Session, 'tokenHash' | 'usuarioId'>) => {
@@ -123,15 +129,15 @@ export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usua
   if (rows.length === 0) throw sessionEnded()
 }
 
-export type Finding<Asked extends object> = ReturnType<typeof prepareFinding<Asked>>
+export type SessionStatement<QueryRow extends object> = ReturnType<typeof prepareFinding<QueryRow>>
 
-/** The live session of a token, whose time starts anew, and what was asked along with it. */
-export const findSessionWith = async <Asked extends object>(
-  find: Finding<Asked>,
+/** Live session of a token, with the row of the other query. The call counts as a use of the session. */
+export const findSessionWith = async <QueryRow extends object>(
+  find: SessionStatement<QueryRow>,
   db: Kysely<Schema>,
   token: string,
   values: Values = {},
-): Promise<{ session: Session; asked: Partial<Asked> } | undefined> => {
+): Promise<{ session: Session; asked: Partial<QueryRow> } | undefined> => {
   const tokenHash = hashToken(token)
   const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
@@ -140,7 +146,7 @@ export const findSessionWith = async <Asked extends object>(
   return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
 }
 
-/** Live sessions among those given, of users who may sign in, by the hashes of their tokens. The check does not count as a use of them. */
+/** Hashes of the tokens, among those given, of live sessions of active users. The check does not count as a use. */
 export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ hash: string }>`
     select sesiones.token_hash as hash from sesiones join usuarios on usuarios.id = sesiones.usuario
@@ -151,6 +157,6 @@ export const findLive = async (db: Kysely<Schema>, tokenHashes: readonly string[
 
 const findAlone = prepareFinding(() => sql<object>`select`)
 
-/** The live session of a token, for a call that asks for nothing along with it. */
+/** Live session of a token, without another query. */
 export const findSession = async (db: Kysely<Schema>, token: string): Promise<Session | undefined> =>
   (await findSessionWith(findAlone, db, token))?.session

@@ -5,11 +5,11 @@ import { foldEmail } from './email'
 import { inPasswordTurn, verifyPassword } from './passwords'
 
 /**
- * The user of that email, where this is the password; neither answer nor time tells whether there is such a user, or one who
- * may sign in.
+ * Active user of an email if the password is right, otherwise undefined. Neither response nor time reveals whether there is an active user
+ * with that email.
  *
- * The turn is taken before the attempt is counted: an attempt that is refused because too many wait does not count.
- * @throws HttpError 429 where too many attempts have failed, Overloaded where too many passwords are being looked at
+ * The turn is taken before the attempt is counted: an attempt refused because too many wait does not count.
+ * @throws HttpError 429 where too many attempts have failed, Overloaded where too many callers wait
  */
 export const tryPassword = (
   db: Kysely<Schema>,

@@ -10,7 +10,7 @@ import { LIVES } from './sessions'
 
 const names = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
 
-/** Number of the user's sessions that live, which a deactivation would end [AU-04]. */
+/** Number of the user's live sessions, which a deactivation would end [AU-04]. */
 const sesiones = sql<number>`(select count(*)::integer from sesiones where sesiones.usuario = usuarios.id and ${LIVES})`.as('sesiones')
 
 const columns = [...names, sesiones] as const
@@ -32,12 +32,12 @@ export const readUser = async (db: Kysely<Schema>, id: number): Promise<UsuarioL
   return listed(found)
 }
 
-/** Tag of a user's record. Sign-ins and sessions do not change it: no change is refused because of them. */
+/** ETag of a user. Sign-ins and sessions do not change the tag: no change is refused because of them. */
 export const tagOfUser = ({ ultimo_acceso: _, sesiones: _sesiones, ...rest }: UsuarioListado) => `"${digest(JSON.stringify(rest))}"`
 
 const TAKEN = 'Ya existe un usuario con ese correo electrónico.'
 
-/** True for an e-mail address, no longer than one may be. */
+/** True for an e-mail address of at most 320 characters. */
 export const isEmail = (text: string) => text.length <= 320 && EMAIL.test(text)
 
 const isTaken = async (db: Kysely<Schema>, email: string, id: number) => {
@@ -51,8 +51,8 @@ const isTaken = async (db: Kysely<Schema>, email: string, id: number) => {
 }
 
 /**
- * @param refused what is known to be wrong already: the caller is told of everything at once
- * @param id the user who is to change; 0 where one is to be added
+ * @param refused errors found before: all errors are reported at once
+ * @param id id of the user to change; 0 for a new user
  * @throws HttpError 400
  */
 export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, refused: FieldErrors = {}, id = 0) => {
@@ -64,7 +64,7 @@ export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, re
   if (Object.keys(errors).length > 0) throw invalid(errors, labelsOf(otherKinds.usuarios.fields))
 }
 
-/** Adds a user who cannot sign in before having chosen a password; an operator's has one already. */
+/** Adds a user, who cannot sign in before a password is set; a user added by an operator has one already. */
 export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_hash: string | null = null): Promise<UsuarioListado> => {
   await checkUser(db, input)
   const { email, nombre, apellidos, administrador } = input
@@ -72,7 +72,7 @@ export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_
   return listed(await db.insertInto('usuarios').values(values).returning(columns).executeTakeFirstOrThrow())
 }
 
-/** Whose email it is. */
+/** User of an email, in any case of letters. */
 export const findUser = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado | undefined> => {
   const found = await db
     .selectFrom('usuarios')

@@ -6,7 +6,7 @@ import { checkDatabase } from './checkDatabase'
 import { readPath } from './readPath'
 import { runCommand } from './runCommand'
 
-/** Names damaged images and ends with 1, so that a timer reports a backup that lacks them. */
+/** Prints the images that the backup lacks and sets exit code 1, so that a scheduled backup is reported as incomplete. */
 const report = (hashes: string[], fate: string) => {
   if (hashes.length === 0) return
   console.error(`The bytes of these images ${fate}, they are in the backup by name only: ${hashes.join(', ')}`)

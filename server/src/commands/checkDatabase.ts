@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { OperatorError } from '../errors'
 import type { Settings } from '../settings'
 
-/** @throws StartupError where there is no embedded database yet: opening it would make one. */
+/** @throws OperatorError where there is no embedded database yet: opening would create one */
 export const checkDatabase = ({ databaseUrl, dataDir }: Settings) => {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     throw new OperatorError(`There is no database in ${resolve(dataDir)}.`)

@@ -9,7 +9,7 @@ await runCommand(async () => {
   checkDatabase(settings)
   const { db, close } = await openDatabase(settings)
   try {
-    // eslint-disable-next-line no-restricted-imports -- loaded only where it is removed
+    // eslint-disable-next-line no-restricted-imports -- loaded only by this command
     const { removeDemoAccount } = await import('../../demo/removeAccount')
     const { isRemoved, administrator } = await removeDemoAccount(db)
     console.log(isRemoved ? `Removed ${demo.email} and its sessions.` : `There is no user ${demo.email}.`)

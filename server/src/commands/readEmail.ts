@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isEmail } from '../auth/users'
 import { OperatorError } from '../errors'
 
-/** The one argument of a command on a user: `--email ana@example.com`. */
+/** Email from the only option of a command on a user: `--email ana@example.com`. */
 export const readEmail = (command: string): string => {
   try {
     const { email } = parseArgs({ options: { email: { type: 'string' } } }).values

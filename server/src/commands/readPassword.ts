@@ -14,5 +14,8 @@ const ask = async (question: string) => {
   }
 }
 
-/** Asks without showing what is typed, or takes all that is piped in: never an argument, which every user of the machine could read. */
+/**
+ * Reads a password from the terminal without echo, or all of a piped standard input. Never from an argument, which every user of the
+ * machine could read.
+ */
 export const readPassword = (question: string): Promise<string> => (process.stdin.isTTY ? ask(question) : text(process.stdin))

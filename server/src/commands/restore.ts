@@ -32,7 +32,7 @@ const readSource = (): Source => {
 await runCommand(async () => {
   const source = readSource()
   const settings = readSettings(process.env)
-  // The file is looked at before a database is made for it.
+  // The file is checked before a database is created for it.
   const header = await checkBackup(source)
   const { db, close } = await openAsItStands(settings)
   try {

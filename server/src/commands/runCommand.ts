@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors'
 
-/** Ends with 1 where the work fails, with a sentence where the operator can mend it. */
+/** Runs a command. A failure sets exit code 1; an OperatorError is printed as its message, another error with its stack. */
 export const runCommand = (work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) => {
     console.error(error instanceof OperatorError ? error.message : error)

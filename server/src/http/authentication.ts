@@ -9,7 +9,7 @@ import type { PreloadedQuery } from './preloadedQuery'
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
-    /** When the session was looked up, on the process's own clock. */
+    /** Time of the last lookup of the session, by `performance.now()`. */
     sessionChecked: number
   }
   interface FastifyContextConfig {
@@ -22,18 +22,18 @@ const NO_CREDENTIALS = 'Las credenciales de autenticación no se proveyeron.'
 
 const withoutCredentials = () => new HttpError(401, NO_CREDENTIALS, { headers: { 'www-authenticate': 'Token' } })
 
-/** The caller of a route behind `requireSession`. */
+/** Session of a call, on a route behind `requireSession`. */
 export const sessionOf = ({ session }: FastifyRequest): Session => {
   if (session === undefined) throw withoutCredentials()
   return session
 }
 
-/** A body that took longer than this may have outlived its session. */
+/** Age of a lookup after which the session is looked up again: it may have ended while the body was received. */
 const LONGEST_UNCHECKED_MS = 1_000
 
 /**
- * Looks the session up again where the last look is more than a second old: it may have ended, or its user have lost a right, while the
- * body was on its way. An upload calls this after its form has been read.
+ * Looks the session up again where the last lookup is more than a second old: while the body was received, the session may have ended or
+ * its user lost a right. An upload calls this after its form has been read.
  * @throws HttpError 401
  */
 export const checkSessionAgain = async (db: Kysely<Schema>, request: FastifyRequest) => {
@@ -50,7 +50,7 @@ const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   return token
 }
 
-/** Every route that is registered on this instance from now on wants `Authorization: Token {token}` [SE-06]. */
+/** Requires `Authorization: Token {token}` on every route registered on this instance from now on [SE-06]. */
 export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.decorateRequest('session')
   http.decorateRequest('sessionChecked', 0)

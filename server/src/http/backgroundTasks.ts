@@ -5,12 +5,12 @@ import type { Http } from './http'
 const LONGEST_PAUSE_MS = 1_500
 
 /**
- * Work that an answer does not wait for, after a pause of chance: neither its own answer nor the next one tells by its time what there
- * was to do. A server that ends does it at once, and waits for it.
+ * Creates a function that runs work after the response, after a random delay, so that the times of this and the next response do not reveal
+ * whether there was work to do. A closing server skips the delay and waits for the work.
  */
 export const createBackgroundTasks = (http: Http) => {
   const ending = new AbortController()
-  // Any number of listeners, one for each waiting call.
+  // Any number of listeners, one for each waiting task.
   setMaxListeners(0, ending.signal)
   const running = new Set<Promise<void>>()
   http.addHook('onClose', async () => {

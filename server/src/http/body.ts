@@ -6,7 +6,7 @@ import { jsonLimitRefusal } from './jsonLimits'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for the fingerprint of an idempotent call. */
+    /** Bytes of the body as received, for the fingerprint of an idempotent call. */
     rawBody: Buffer
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Longest body that is no record, in bytes. */
 export const BODY_LIMIT = 16_000
 
-/** A product in hundreds of languages is legal. */
+/** Longest body of a record, in bytes: a product in hundreds of languages is legal. */
 export const RECORD_LIMIT = 8_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -29,46 +29,46 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-/** Time for a body that is no upload; an upload has more, by its size. */
+/** Time limit of a body that is no upload; an upload has more, by its size. */
 const BODY_TIMEOUT_MS = 60_000
 
 interface TimeLimits {
-  /** In bytes, of the largest image that is taken. */
+  /** Size of the largest accepted image, in bytes. */
   maxUploadBytes: number
   timeoutMs?: number
 }
 
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** Forms that state no size, or one beyond the limit, have the time of the largest. */
+/** Time limit of a body. Forms that state no size, or one beyond the limit, have the time of the largest. */
 const timeOf = (request: FastifyRequest, { maxUploadBytes, timeoutMs = BODY_TIMEOUT_MS }: TimeLimits) => {
   if (!isForm(request)) return timeoutMs
   const stated = Number(request.headers['content-length'] ?? Infinity)
   return timeoutMs + Math.ceil(Math.min(stated, maxUploadBytes) / SLOWEST_LINE)
 }
 
-/** Gives a body up that has not come whole in time: 408. */
+/** Refuses a body that is not complete in time: 408. */
 const limitTime = (http: Http, limits: TimeLimits) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const end = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   http.addHook('preParsing', async (request, _reply, payload) => {
-    // The parser hears the error; the connection stays, for the answer. Once the body is whole or its caller gone, no parser listens.
+    // The parser receives the error; the connection stays open for the response. There is no parser for a complete body or a closed connection.
     const late = () => {
       if (request.raw.complete || request.raw.destroyed) return
       payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
     }
     timers.set(request, setTimeout(late, timeOf(request, limits)))
-    // A caller that hangs up gets no response.
+    // `onResponse` does not run for a caller that hangs up.
     request.raw.once('close', () => void end(request))
   })
   http.addHook('preValidation', async request => {
-    // The route itself reads a form.
+    // A form is read later, by its route.
     if (!isForm(request)) await end(request)
   })
   http.addHook('onResponse', end)
 }
 
-/** JSON only. An empty body is no body, whatever its content type says: DELETE and logout come like that. */
+/** Accepts JSON bodies only. An empty body with a JSON content type counts as no body, as in DELETE and logout. */
 export const installBody = (http: Http, limits: TimeLimits) => {
   limitTime(http, limits)
   http.decorateRequest('rawBody')

@@ -4,8 +4,8 @@ import { JSON_TYPE } from './send'
 const CLOSING = { detail: 'El servidor se está cerrando. Vuelva a intentarlo.' }
 
 /**
- * Requests under way finish, and their connections end with them: a kept one would hold the process up. One that still comes, on a
- * connection that was open, is refused before its body is read; Fastify's own refusal has no `detail` (`return503OnClosing`).
+ * Closes gracefully: running requests finish, and their connections are closed, since a kept-alive one would delay the end of the process.
+ * A later request on an open connection is refused before its body is read; Fastify's own refusal has no `detail` (`return503OnClosing`).
  */
 export const installClosing = (http: Http) => {
   let isClosing = false

@@ -6,7 +6,7 @@ const allowed = {
   'access-control-max-age': '600',
 }
 
-/** Other origins may call only where CORS_ORIGINS names them; a token travels in a header of its own, so no credentials. */
+/** Allows calls from the origins in CORS_ORIGINS. The token is sent in a header of its own, so credentials are not allowed. */
 export const installCors = (http: Http, origins: ReadonlySet<string>) => {
   if (origins.size === 0) return
   http.addHook('onRequest', async (request, reply) => {

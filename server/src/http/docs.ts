@@ -6,22 +6,22 @@ import type { Settings } from '../settings'
 import type { Http } from './http'
 import { isObject } from './validation'
 
-/** Statuses of any call: the database is away or busy, or the server ends. */
+/** Statuses of every call: the database is unreachable or busy, or the server is closing. */
 const ALWAYS = [503]
 
-/** Status of any call whose path has parameters. */
+/** Status of every call whose path has parameters. */
 const WITH_PARAMETERS = [404]
 
-/** Statuses of any call that may carry a body: how it is written, its time, its size, its type, and a disk without space. */
+/** Statuses of every call that may have a body: malformed, too slow, too large, wrong type, and full disk. */
 const WITH_BODY = [400, 408, 413, 415, 507]
 
 const SUCCESS = /^2/
 
-/** `produces` is about what succeeds: every refusal is JSON. */
+/** `produces` applies to successful responses only: every refusal is JSON. */
 const bodyOf = (status: string, schema: unknown, produces: readonly string[] | undefined) =>
   produces && SUCCESS.test(status) ? { content: Object.fromEntries(produces.map(type => [type, { schema }])) } : schema
 
-/** Adds to a route's own answers those that the manners of the API give every route like it. */
+/** Adds the common responses of the API to those of a route. */
 const withManners: SwaggerTransform = ({ schema: given, url, route }) => {
   const { produces, response, ...schema } = { ...given }
   if (schema.hide === true || !isObject(response)) return { schema: given, url }
@@ -33,7 +33,7 @@ const withManners: SwaggerTransform = ({ schema: given, url, route }) => {
   }
 }
 
-/** The document comes out of the routes' own schemas: register before them. Its page is at /api/docs/. */
+/** Generates the OpenAPI document from the schemas of the routes that are registered later. Its page is at /api/docs/. */
 export const installDocs = async (http: Http, { apiDocs }: Settings) => {
   if (!apiDocs) return
   await http.register(swagger, {
@@ -49,7 +49,7 @@ export const installDocs = async (http: Http, { apiDocs }: Settings) => {
   })
   await http.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The page of the interface sets styles and builds its own markup, which the application's policy forbids.
+    // Swagger UI sets styles and builds its own markup, which the application's policy forbids.
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
   })

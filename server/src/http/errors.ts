@@ -9,7 +9,7 @@ import type { Http } from './http'
 import { logEvent } from './log'
 import { JSON_TYPE } from './send'
 
-/** Refusals of Fastify and Node before a handler runs. Any other 4xx of theirs is a malformed request. */
+/** Details of refusals by Fastify and Node before a handler runs. Any other 4xx of theirs is a malformed request. */
 const details: Record<number, string> = {
   404: 'No encontrado.',
   408: 'La petición ha tardado demasiado en llegar.',
@@ -29,15 +29,15 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
   return new HttpError(status, details[status] ?? MALFORMED)
 }
 
-/** Caller that closed the connection before its body had come whole, which the body's reader reports as an error of the connection. */
+/** True if the caller closed the connection before the body was complete, which the reader of the body reports as an error. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** For the log alone, with the status that proxies give such a request: no answer can be sent. */
+/** Error for the log only, with the status that proxies use for an interrupted request: no response can be sent. */
 const HUNG_UP = new HttpError(499, 'La petición se ha interrumpido.')
 
 const PATIENCE = 50_000_000
 
-/** Reads until all has come that is to come, or more than anybody sends by mistake. */
+/** Reads and discards the rest of a body, up to a limit that no body sent by mistake reaches. */
 const readToNowhere = async (raw: IncomingMessage) => {
   let read = 0
   const chunks: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false })
@@ -51,11 +51,11 @@ const readToNowhere = async (raw: IncomingMessage) => {
   }
 }
 
-/** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
+/** Sends an error as `{detail, errors}`. The text of an unforeseen error is logged and never sent. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = hasHungUp(request) ? HUNG_UP : toHttpError(error)
-  // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
-  // Overload is answered at once, where too many callers wait already: the body is not read, and Node discards it.
+  // The rest of the body is read first: otherwise a caller that is still sending would see a broken connection instead of the response. Not after
+  // a timeout, nor under overload, which is answered at once; Node discards the body then.
   if (status === 408) reply.header('connection', 'close')
   else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
@@ -78,7 +78,7 @@ const malformed: Record<string, [status: number, reason: string]> = {
 
 const LINGER_MS = 1_000
 
-/** Bytes that are no HTTP, or never end, become no request: the answer is written on the bare connection. */
+/** Answers bytes that are no HTTP request, or an incomplete one: the response is written to the socket directly. */
 export const answerMalformed = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, reason] = (error.code !== undefined && malformed[error.code]) || [400, 'Bad Request']
@@ -90,7 +90,7 @@ export const answerMalformed = (error: Error & { code?: string }, socket: Socket
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Time to read the answer. A peer that never hangs up by itself would keep the connection for ever.
+  // Time to read the response. A peer that does not close its side would keep the connection open.
   const lingering = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.resume().once('close', () => clearTimeout(lingering))
 }

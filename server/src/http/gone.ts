@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Is aborted when the connection that waits for the answer has closed, and when the answer has been taken. */
+/** Signal that is aborted when the connection of a response has closed, and when the response is complete. */
 export const goneOf = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   if (reply.request.raw.socket.destroyed) gone.abort()
@@ -8,7 +8,7 @@ export const goneOf = (reply: FastifyReply): AbortSignal => {
   return gone.signal
 }
 
-/** Work for an answer; undefined where it failed after the caller had hung up, who needs no answer and is no error. */
+/** Runs work for a response. A failure after the caller has hung up is no error: the result is undefined, and no response is sent. */
 export const unlessGone = async <T>(reply: FastifyReply, gone: AbortSignal, work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()

@@ -5,8 +5,8 @@ import type { Http } from './http'
 import { isApiPath, pathOf } from './path'
 
 /**
- * Scripts and styles from this origin only; where the API is another host, the page may call it and show its images. Those of other
- * hosts it may show, and fetch besides, to copy them.
+ * Content security policy: scripts and styles from this origin only. The page may call the host of the API and show its images; images of
+ * `imageOrigins` it may show, and fetch to copy them.
  */
 const contentSecurityPolicy = ({ apiBaseUrl, imageOrigins }: ServerConfiguration) => {
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]
@@ -23,7 +23,7 @@ const contentSecurityPolicy = ({ apiBaseUrl, imageOrigins }: ServerConfiguration
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // The policy of the page's own loader of scripts, `trustedTypes` in webpack.config.js, made once.
+      // Policy of webpack's script loader, `trustedTypes` in webpack.config.js; it can be created only once.
       'trusted-types': ['webpack'],
     },
   }
@@ -36,7 +36,7 @@ const unused = [
 ]
 const permissionsPolicy = unused.map(feature => `${feature}=()`).join(', ')
 
-/** Headers that mean something to a page only: scripts and styles go without them, as a page of twenty files would send them twenty times. */
+/** Headers that matter to a page only. Files under /assets/ are sent without them, since a page has some twenty files. */
 export const PAGE_HEADERS = [
   'permissions-policy',
   'cross-origin-opener-policy',
@@ -50,9 +50,9 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // Omitted over plain http, where the promise would not be kept.
+    // Omitted over plain HTTP, where browsers ignore the header.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
-    // Headers that no browser of today reads.
+    // Headers that current browsers ignore.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
@@ -60,7 +60,7 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
-    // Answers of the API are for the caller alone; those that may be kept say so themselves.
+    // Default of the API: no caching. Responses that may be cached set their own header.
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store')
   })
 }

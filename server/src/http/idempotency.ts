@@ -9,7 +9,7 @@ import { requestAuthor } from './requestAuthor'
 import { HttpError, invalid } from '../response/httpError'
 import { JSON_TYPE } from './send'
 
-/** An answer as it is kept and sent: the body is JSON already. */
+/** Response as stored and sent: the body is serialised JSON. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -28,12 +28,12 @@ const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** The bytes count as they came: what was parsed of them can be nested too deep to walk. */
+/** Hash of the bytes of a body as received; equal JSON written otherwise has another fingerprint. */
 const fingerprint = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
 
-/** Answer of the first call, even if the record has changed since. */
+/** Stored response of the first call, even if the record has changed since. */
 const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, huella: string): Promise<Answer> => {
   const stored = await db
     .selectFrom('claves_de_idempotencia')
@@ -49,8 +49,8 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
 }
 
 /**
- * Runs a POST's work in one transaction with the row that remembers its key. A twin that comes meanwhile waits on that row and
- * then gets the first one's answer; work that throws takes the row back with it, which frees the key.
+ * Runs the work of a POST in one transaction with the row of its idempotency key. A concurrent call with the same key waits on that row and
+ * gets the stored response; work that throws rolls the row back, which frees the key.
  */
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
@@ -65,7 +65,7 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
       const first = await transaction
         .insertInto('claves_de_idempotencia')
         .values({ ...key, huella })
-        // A key that is over its time begins anew, whether the daily collection has been there or not.
+        // An expired key is reset here, even before the daily collection deletes it.
         .onConflict(conflict =>
           conflict
             .columns(['usuario', 'ruta', 'clave'])
@@ -91,7 +91,7 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
 
 const KEYS_AT_ONCE = 2_000
 
-/** Removes the keys that are over their time, some at a time; one that a call is using stays. */
+/** Deletes expired keys, a portion at a time; a key that a call has locked stays. */
 export const forgetKeys = async (db: Kysely<Schema>, closing?: AbortSignal) => {
   for (let removed: number | undefined = KEYS_AT_ONCE; removed === KEYS_AT_ONCE;)
     removed = await inRetention(db, closing, async transaction => {

@@ -1,7 +1,10 @@
-/** Deeper than anything that the contract knows. */
+/** Most levels of nesting: more than any body of the contract has. */
 const DEPTH = 32
 
-/** The fullest product has some 80,000: ten maps of 1,000 languages and four lists of 10,000 items. */
+/**
+ * Most strings, commas, objects and lists in a body. The largest product has some 80,000: ten maps of 1,000 languages and four lists of
+ * 10,000 items.
+ */
 const PIECES = 100_000
 
 const QUOTE = 0x22
@@ -10,7 +13,7 @@ const BACKSLASH = 0x5c
 const openers = [0x5b, 0x7b]
 const closers = [0x5d, 0x7d]
 
-/** Finds where the string that begins at `start` ends, byte by byte only where a backslash makes the next quote doubtful. */
+/** Index of the quote that ends the string at `start`; searched byte by byte only where a backslash precedes the next quote. */
 const endOfString = (json: Buffer, start: number): number => {
   const quote = json.indexOf(QUOTE, start + 1)
   if (quote < 0) return json.length
@@ -21,8 +24,8 @@ const endOfString = (json: Buffer, start: number): number => {
 }
 
 /**
- * What a text has against it that would be costly to parse however short it is: too deep a nest, or too many strings and members.
- * Undefined where it has nothing, which does not mean that it is JSON.
+ * Refusal of a body that would be costly to parse although it is short: too many levels, or too many elements. Undefined within these
+ * limits, also for text that is no JSON.
  */
 export const jsonLimitRefusal = (json: Buffer): string | undefined => {
   let depth = 0

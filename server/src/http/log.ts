@@ -5,7 +5,7 @@ import type { Http } from './http'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set where the answer has no end, and a caller that hangs up is no failure. */
+    /** True for a response without end: a caller that hangs up is no failure. */
     isStream?: boolean
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const pathOf = (url: string) => url.split('?', 1)[0]
 
 /**
- * One JSON line a request, with nothing that could hold a secret: no header, no body, no query [SE-17].
- * Of an error only what is ours to read: database errors carry the statement's parameters too.
+ * Options of the log: one JSON line a request, without headers, body and query, which could hold a secret [SE-17]. Errors are reduced to
+ * four members: database errors contain the parameters of the statement too.
  */
 export const logOptions: FastifyServerOptions = {
   logger: {
@@ -28,13 +28,13 @@ export const logOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 }
 
-/** Status in the log of a request whose caller closed the connection before it was answered, as proxies write it. */
+/** Status in the log, as proxies use it, of a request whose caller closed the connection before the response. */
 const HUNG_UP = 499
 
 export const installLog = (http: Http) => {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // `onResponse` would not do: it does not run where the connection has closed.
+    // `onResponse` does not run for a closed connection.
     reply.raw.once('close', () => {
       const { method, url, ip } = request
       const isAnswered = reply.raw.writableEnded || (request.routeOptions.config.isStream && reply.raw.headersSent)
@@ -62,14 +62,14 @@ export type LogEvent =
   | 'link.refused'
   | 'mail.failed'
 
-interface About {
-  /** Author; missing where the request has no session, or not yet. */
+interface EventDetails {
+  /** Id of the author; undefined where the request has no session, or not yet. */
   usuario?: number | undefined
   email?: string | undefined
   status?: number
-  /** To whom it was done, by id. */
+  /** Id of the affected user. */
   afectado?: number
-  /** Which members of a user have changed. */
+  /** Changed members of the user. */
   cambios?: string[]
   administrador?: boolean
   /** True if a link was mailed. */
@@ -80,12 +80,12 @@ interface About {
   orden?: string
 }
 
-/** Some type their password where the email goes. */
-export const writeEvent = (log: FastifyBaseLogger, event: LogEvent, { usuario, email, ...about }: About) => {
+/** Logs an event. `email` is logged only if it is an e-mail address: some users type their password into that field. */
+export const writeEvent = (log: FastifyBaseLogger, event: LogEvent, { usuario, email, ...about }: EventDetails) => {
   const subject = email !== undefined && EMAIL.test(email) ? email : undefined
   log.info({ event, usuario, email: subject, ...about }, event)
 }
 
-/** A line of its own besides the request's, which has the same `reqId`. */
-export const logEvent = (request: FastifyRequest, event: LogEvent, about: About = {}) =>
+/** Logs an event of a request, as a line of its own with the `reqId` of the request's line. */
+export const logEvent = (request: FastifyRequest, event: LogEvent, about: EventDetails = {}) =>
   writeEvent(request.log, event, { usuario: request.session?.usuarioId, ...about, ip: request.ip })

@@ -7,7 +7,7 @@ const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** True for a method that changes nothing. */
 export const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Call before the routes: every path of the API then refuses the methods it has no route for with 405 and says which it has. */
+/** Watches the routes registered later. `refuseOthers` makes every path answer 405 with `Allow` to the methods it has no route for. */
 export const watchMethods = (http: Http) => {
   const known = new Map<string, Set<HTTPMethods>>()
   http.addHook('onRoute', ({ url, method }) => {
@@ -22,7 +22,7 @@ export const watchMethods = (http: Http) => {
         const refuse = async () => {
           throw new HttpError(405, 'El método no está permitido en esta dirección.', { headers: { allow } })
         }
-        // Whatever the body is, it is not read.
+        // Refused in `onRequest`: the body is not read.
         http.route({ url, method: all.filter(each => !methods.has(each)), schema: { hide: true }, onRequest: refuse, handler: refuse })
       }
     },

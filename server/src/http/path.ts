@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The path of a request as the router reads it: decoded, without the query. What cannot be decoded stays as it came; no route has it. */
+/**
+ * Path of a request as the router reads it: decoded, without the query. A path that cannot be decoded is returned as received; no route
+ * matches it.
+ */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   const path = url.split('?', 1)[0] ?? ''
   try {
@@ -10,5 +13,5 @@ export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   }
 }
 
-/** True for a path of the API, answered with JSON and for the caller alone. */
+/** True for a path of the API, whose responses are JSON and for the caller alone. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path)

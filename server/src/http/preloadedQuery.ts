@@ -6,20 +6,20 @@ import type { Schema } from '../database/schema'
 
 /** Query of a route, run in one statement with the session: each round trip costs as much as a short answer. */
 export interface PreloadedQuery {
-  /** Gives the session, as it would be found alone. */
+  /** Runs the query with the lookup of the session, and returns the session. */
   ask: (db: Kysely<Schema>, token: string, request: FastifyRequest) => Promise<Session | undefined>
 }
 
 /**
- * @param statement gives one row at most
- * @param valuesOf the values of its parameters; undefined for a request that is about to be refused for what it holds
+ * @param statement query that returns one row at most
+ * @param valuesOf values of its parameters; undefined for a request that validation will refuse, and the query is skipped
  */
-export const createPreloadedQuery = <Asked extends object>(
-  statement: () => RawBuilder<Asked>,
+export const createPreloadedQuery = <QueryRow extends object>(
+  statement: () => RawBuilder<QueryRow>,
   valuesOf: (request: FastifyRequest) => Values | undefined,
 ) => {
   const find = prepareFinding(statement)
-  const answers = new WeakMap<FastifyRequest, Partial<Asked>>()
+  const answers = new WeakMap<FastifyRequest, Partial<QueryRow>>()
 
   const ask = async (db: Kysely<Schema>, token: string, request: FastifyRequest) => {
     const values = valuesOf(request)
@@ -29,7 +29,7 @@ export const createPreloadedQuery = <Asked extends object>(
     return found?.session
   }
 
-  /** The row's members, null where there is no row; undefined where nothing was asked. */
+  /** Members of the row, null where there is no row; undefined where the query was skipped. */
   const answerTo = (request: FastifyRequest) => answers.get(request)
 
   return { ask, answerTo }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
 
-/** The absolute addresses of images begin so: as the server is known outside, or as this caller knows it. */
+/** Origin of absolute addresses: PUBLIC_URL where it is set, otherwise the origin that the caller used. */
 export const publicOrigin = ({ publicUrl }: Settings, { protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`

@@ -5,25 +5,24 @@ import { HttpError } from '../response/httpError'
 import type { Http } from './http'
 import { createSemaphore, type Semaphore } from '../semaphore'
 
-/** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */
+/** Accepts forms on the routes of this scope only. One file is needed; up to three more are read and discarded. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
   await http.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxBytes, files: 4, fields: 20, fieldSize: 20_000 } })
 }
 
-/** Forms under way at a time: each holds a file, and its copy without metadata, until the image is stored. */
+/** Most forms at a time: each holds a file, and its copy without metadata, until the image is stored. */
 const MOST_FORMS = 20
 
-/** Forms of one user at a time, which leave places for others. */
+/** Most forms of one user at a time, which leave places for others. */
 const MOST_FORMS_OF_ONE = 8
 
-export type Bounded = <T>(usuario: number, work: () => Promise<T>) => Promise<T>
+export type FormLimiter = <T>(usuario: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs the work of twenty forms at a time, eight of them of one user. One more is refused before its body is read: a held one would wait
- * for nothing.
+ * Creates a limiter of twenty forms at a time, eight of one user. One more is refused before its body is read, rather than held back.
  * @throws Overloaded
  */
-export const boundForms = (): Bounded => {
+export const boundForms = (): FormLimiter => {
   const all = createSemaphore(MOST_FORMS, { waiting: 0 })
   const byUser = new Map<number, Semaphore>()
   const semaphoreOf = (usuario: number) => {
@@ -41,7 +40,7 @@ interface Part {
   isTruncated: boolean
 }
 
-/** The parts of a form in their order, and the one file that is kept in memory. */
+/** Parts of a form in their order, and the one file that is kept in memory. */
 interface Form {
   parts: Part[]
   file: Buffer | undefined
@@ -54,14 +53,14 @@ const tooLarge = (maxBytes: number) =>
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Reads a file that is not wanted and keeps nothing of it but its hash. */
+/** Reads and discards a file; returns its hash. */
 const drain = async (file: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256')
   for await (const chunk of file) hash.update(chunk)
   return hash.digest('hex')
 }
 
-/** Reads the parts to the end, whatever they are: a caller that is still sending would not see the answer. Keeps the first wanted file. */
+/** Reads all parts to the end: otherwise a caller that is still sending would not see the response. Keeps the first file of one of the fields. */
 const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form> => {
   const form: Form = { parts: [], file: undefined }
   for await (const part of request.parts()) {
@@ -76,17 +75,17 @@ const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form
   return form
 }
 
-/** The body has too many parts, is no form or ends too soon: the parser says that without a status, or with an odd one. */
+/** Error of a body that is no form, has too many parts or ends too soon: the parser reports these without a status, or with an unsuitable one. */
 const refused = (cause: unknown) =>
   cause instanceof Error && 'statusCode' in cause && (cause.statusCode === 408 || cause.statusCode === 413)
     ? cause
     : new HttpError(400, 'El formulario no es correcto o no ha llegado entero.', { cause })
 
-/** The same parts in the same order are the same content, whatever stands between them. */
+/** Fingerprint of a form. Equal parts in equal order have an equal fingerprint; the boundary between them does not count. */
 const fingerprint = (parts: Part[]) => Buffer.from(JSON.stringify(parts.map(({ name, digest }) => [name, digest])))
 
 /**
- * The file in the first of these fields of a form. Leaves the parts' fingerprint in `rawBody`, for what makes the call idempotent.
+ * First file in one of these fields of a form. Stores the fingerprint of the parts in `rawBody`, for the idempotency key.
  * @throws HttpError 400, 413, 415, and an error of status 408
  */
 export const readUpload = async (request: FastifyRequest, fields: string[], maxBytes: number): Promise<Buffer> => {

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Http } from './http'
 
-/** Pieces that an answer is written in, in bytes: a socket tells of a piece when all of it has been taken. */
+/** Size of the pieces of a written response, in bytes: a socket reports a piece when all of it has been taken. */
 const PIECE_BYTES = 64 * 1024
 
-/** A timeout is noticed at most a quarter of it late. */
+/** Checks per timeout: a timeout is detected at most a quarter of it late. */
 const CHECKS = 4
 
 const piecesOf = function* (bytes: Buffer) {
@@ -21,7 +21,7 @@ const inPieces = (reply: FastifyReply, payload: unknown) => {
   return Readable.from(piecesOf(bytes), { objectMode: false })
 }
 
-/** Destroys the socket once it has had something to write for `timeoutMs` and its peer took nothing of it; gives what ends the watch. */
+/** Destroys the socket if its peer takes nothing of pending output for `timeoutMs`. Returns a function that ends the watch. */
 const watch = (socket: Socket, timeoutMs: number) => {
   const takenBytes = () => socket.bytesWritten - socket.writableLength
   let taken = takenBytes()
@@ -36,9 +36,9 @@ const watch = (socket: Socket, timeoutMs: number) => {
 }
 
 /**
- * Drops the connection of a reader that takes nothing of its answer for `timeoutMs`, which would hold what the answer is made from without
- * end. Time in which the server has nothing to write does not count: a caller may wait long for an answer. The socket's own timeout would
- * not do, for whatever the reader sends meanwhile begins it anew.
+ * Closes the connection of a reader that takes nothing of its response for `timeoutMs`: it would hold the source of the response without
+ * end. Time without pending output does not count, since a response may take long. The timeout of the socket would not do: data sent by the
+ * reader restarts it.
  */
 export const installReaderTimeout = (http: Http, timeoutMs: number) => {
   http.addHook('onSend', async (request, reply, payload) => {

@@ -3,7 +3,7 @@ import type { Http } from './http'
 import { isSafe } from './methods'
 import { isApiPath, pathOf } from './path'
 
-/** Refuses calls until the server can answer them, and tells the health what the answers say of the disk. */
+/** Refuses calls until the server is ready, and updates the health: a response 507 reports a full disk, a successful write reports space. */
 export const watchReadiness = (http: Http, health: Health) => {
   http.addHook('onRequest', async request => {
     const path = pathOf(request)

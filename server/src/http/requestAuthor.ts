@@ -5,7 +5,7 @@ import { sessionOf } from './authentication'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Caller, and the save of the header `Save-Id` [HI-01]. */
+/** Author of a request: the caller, and the save named by the header `Save-Id` [HI-01]. */
 export const requestAuthor = (request: FastifyRequest): Author => {
   const guardado = request.headers['save-id']
   const usuario = sessionOf(request).usuarioId

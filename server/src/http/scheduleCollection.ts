@@ -10,8 +10,8 @@ import { forgetKeys } from './idempotency'
 const DAY = 24 * 3_600_000
 
 /**
- * Removes old history, idempotency keys, counts of written bytes and unused images once the server listens, and every day from then on. A
- * log line says how many entries of the history went. A server that closes waits for the portion under way, and no longer.
+ * Deletes old history, idempotency keys, counts of written bytes and unused images once the server listens, and every day from then on. The
+ * number of deleted history entries is logged. A closing server waits for the current portion only.
  */
 export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageStore, historyDays: number) => {
   const closing = new AbortController()

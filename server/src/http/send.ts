@@ -5,17 +5,17 @@ import { digest, namesTag } from '../response/etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Browsers may keep it, and ask each time whether it still holds. */
+/** Cache-Control of tagged responses: browsers may store them and revalidate each time. */
 export const CACHE_PRIVATE = 'private, no-cache'
 
-interface Tagged {
+interface TaggedContent {
   content: Content
   etag: string
   type: string
   cacheControl: string
 }
 
-/** JSON or a file, compressed as the caller likes. */
+/** Sends JSON or a file, in a coding that the caller accepts. */
 export const sendContent = async (request: FastifyRequest, reply: FastifyReply, content: Content, type: string) => {
   const { encoding, parts, length } = await content.encode(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -25,16 +25,16 @@ export const sendContent = async (request: FastifyRequest, reply: FastifyReply, 
   return reply.send(Array.isArray(parts) && parts.length === 1 ? parts[0] : Readable.from(parts, ONE_AHEAD))
 }
 
-/** Compressed as the caller likes, or 304 where it has the same already. */
-export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, { content, etag, type, cacheControl }: Tagged) => {
-  // Weak, since one tag stands for every coding of the content.
+/** Sends tagged content in a coding that the caller accepts, or 304 where the caller has it already. */
+export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, { content, etag, type, cacheControl }: TaggedContent) => {
+  // Weak: one tag is used for every coding of the content.
   reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
   vary(reply, 'Accept-Encoding')
   if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
   return sendContent(request, reply, content, type)
 }
 
-/** A short list that is made anew for each call, with a tag of what it holds. */
+/** Sends a short list, read for each call; its ETag is the hash of its content. */
 export const sendList = (request: FastifyRequest, reply: FastifyReply, list: readonly object[]) => {
   const bytes = Buffer.from(JSON.stringify(list))
   vary(reply, 'Authorization')
@@ -46,11 +46,11 @@ export const sendList = (request: FastifyRequest, reply: FastifyReply, list: rea
   })
 }
 
-/** Adds to what the answer varies by already. */
+/** Adds a name to the header `Vary`. */
 export const vary = (reply: FastifyReply, name: string) => {
   const before = reply.getHeader('vary')
   reply.header('vary', typeof before === 'string' ? `${before}, ${name}` : name)
 }
 
-/** An answer without a body: 204, 304. */
+/** Sends a response without a body: 204, 304. */
 export const sendNothing = (reply: FastifyReply, status: number) => reply.code(status).send()

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError, type FieldErrors } from '../response/httpError'
 import { isObject } from './validation'
 
-/** Body with its schema errors: errors that only the database can find are reported together with them. */
+/** Body with its schema errors, which are reported together with errors that only the database can find. */
 export const validatedBody = ({
   body,
   validationError,

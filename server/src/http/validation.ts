@@ -6,7 +6,7 @@ import { Errors } from 'typebox/value'
 import { invalid, notFound, WHOLE, type FieldErrors } from '../response/httpError'
 import type { Http } from './http'
 
-// Bound of the errors collected for one body.
+// Most errors collected for one body.
 Settings.Set({ maxErrors: 50 })
 
 const types: Record<string, string> = {
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** A wrong key is the caller's, as long as he likes. */
+/** Longest name in an error sentence: a wrong key comes from the caller, in any length. */
 const LONGEST_NAME = 40
 const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 
@@ -47,10 +47,10 @@ const sentence = (error: TLocalizedValidationError): string => {
   }
 }
 
-/** Error with its path below the field. */
+/** Sentences of an error, with its path below the field. */
 const explain = (error: TLocalizedValidationError): string[] => {
   const path = error.instancePath.split('/').slice(1).map(unescape).map(shortened)
-  // Each key that a map may not have comes by itself; then they come once more, all together.
+  // Each forbidden key of a map is reported alone; `additionalProperties` then reports all of them again.
   if (error.keyword === 'boolean') return [`«${path.join(', ')}» no es un código de idioma válido.`]
   if (error.keyword === 'additionalProperties') return []
   return [(path.length > 0 ? `${path.join(', ')}: ` : '') + sentence(error)]
@@ -65,7 +65,7 @@ interface Limits {
   maxProperties?: number
 }
 
-/** List or map over its limit, which is not checked further. */
+/** Sentence about a list or map over its limit, which is not checked further. */
 const tooLong = ({ maxItems = Infinity, maxProperties = Infinity }: Limits, value: unknown): string | undefined => {
   if (Array.isArray(value)) return value.length > maxItems ? `No puede tener más de ${maxItems} elementos.` : undefined
   return isObject(value) && Object.keys(value).length > maxProperties ? `No puede tener más de ${maxProperties} idiomas.` : undefined
@@ -77,17 +77,17 @@ const problemsOf = (schema: TSchema, given: JsonObject, name: string): string[] 
   return length === undefined ? [...new Set(Errors(schema, given[name]).flatMap(explain))] : [length]
 }
 
-/** Each member is looked at by itself: however much is wrong with one, it never hides another. */
+/** Errors by member. Each member is checked alone, so that many errors of one never hide those of another. */
 const refusalOf = (members: [string, TSchema][], value: unknown): FieldErrors => {
   if (!isObject(value)) return { [WHOLE]: ['Debe ser un objeto.'] }
   const found = members.map(([name, schema]): [string, string[]] => [name, problemsOf(schema, value, name)])
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
 
-/** Text parameters as what their schema wants, where nothing is lost by it: 1.5 or 1e3 are no id. */
+/** Converts text parameters to the types of their schema where nothing is lost: 1.5 or 1e3 are no id. */
 const convert = (validator: Validator, value: object): object => {
   const given = new Map(Object.entries(value))
-  // The validator gets a copy, since it changes it in place.
+  // A copy, since the validator converts in place.
   const converted = validator.Convert({ ...value })
   if (!(converted instanceof Object)) return value
   return Object.fromEntries(
@@ -96,8 +96,8 @@ const convert = (validator: Validator, value: object): object => {
 }
 
 /**
- * Bodies are taken as they are, without conversion; path parameters are converted, and a path whose parameters are wrong names nothing.
- * Members that a schema doesn't know are let through here and never read.
+ * Installs the validator. Bodies are not converted; path and query parameters are, and wrong path parameters are answered 404. Members that
+ * a schema does not know are allowed here and never read.
  */
 export const installValidation = (http: Http) => {
   http.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
@@ -111,6 +111,6 @@ export const installValidation = (http: Http) => {
       return { error: httpPart === 'params' ? notFound() : invalid(refusalOf(members, converted)) }
     }
   })
-  // Answers are stated for the OpenAPI document and the types; they are not run through their schema once more.
+  // Response schemas are for the OpenAPI document and the types; responses are not checked against them.
   http.setSerializerCompiler(() => data => JSON.stringify(data))
 }

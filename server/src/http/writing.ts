@@ -14,12 +14,12 @@ const tooMuch = (seconds: number) => {
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** Schema of a route that writes, with the refusal for the API's document. */
+/** Schema of a route that writes, with the refusal 429 for the OpenAPI document. */
 const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema, response: { ...(schema.response as object), 429: error } })
 
 /**
- * Routes of this scope, behind `requireSession`, refuse to write for a user who has written `most` bytes of history within the last hour,
- * on all replicas together: 429, before the body is read.
+ * Bounds writing on the routes of this scope, behind `requireSession`: a user who has written `most` bytes of history within the last hour,
+ * over all replicas, gets 429 before the body is read.
  */
 export const boundWriting = (http: Http, db: Kysely<Schema>, most: number) => {
   http.addHook('onRoute', route => {

@@ -1,12 +1,12 @@
 interface Entry<T> {
   value: Promise<T>
-  /** 0 until it has been loaded. */
+  /** Size of the value; 0 until it has been loaded. */
   bytes: number
 }
 
 /**
- * Cache of what `load` gives for a key: `mostBytes` by `sizeOf` are kept, the least recently used go first. Calls for a key that come
- * while it is loaded share one load; one that fails is not kept.
+ * Creates a cache of at most `mostBytes` by `sizeOf`, which discards the least recently used values first. Concurrent calls for a key share
+ * one load; a failed load is not cached.
  */
 export const createByteCache = <T>(mostBytes: number, sizeOf: (value: T) => number) => {
   const entries = new Map<string, Entry<T>>()
@@ -23,7 +23,7 @@ export const createByteCache = <T>(mostBytes: number, sizeOf: (value: T) => numb
     total += bytes
     for (const [oldest, each] of entries) {
       if (total <= mostBytes) return
-      // One that is still loaded holds nothing yet, and others wait for it.
+      // An entry that is still loading has no size yet, and callers wait for it.
       if (each.bytes > 0) remove(oldest, each)
     }
   }

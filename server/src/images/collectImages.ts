@@ -6,7 +6,7 @@ import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
 
-/** Rows looked at in a transaction: a second or so of work, after which a server that closes can end. */
+/** Rows per transaction: about a second of work, after which a closing server can end. */
 const IMAGES_AT_ONCE = 5_000
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
@@ -18,8 +18,9 @@ const isUnused = all(
 )
 
 /**
- * In nothing that the history can still bring back [HI-06]: an index for each member and side has what its changes name. A scalar subquery
- * looks each hash up there; `not exists` would be joined to all of the history, which the planner takes for small.
+ * SQL condition of an image that the history cannot bring back [HI-06]: an index for each member and side has the images named by its
+ * changes. A scalar subquery looks each hash up there; the planner would join `not exists` to all of the history, whose size it
+ * underestimates.
  */
 const isInNoHistory = all(
   imageColumns.flatMap(column =>
@@ -31,12 +32,12 @@ const isInNoHistory = all(
 )
 
 interface Portion {
-  /** The last hash that was looked at; null where there is none. */
+  /** Last hash of the portion; null where it is empty. */
   last: string | null
   collected: number
 }
 
-/** Looks at the images after a hash, and removes those that nothing names. Exported for its plan. */
+/** Query that deletes the unused images of the portion after a hash. Exported for its plan. */
 export const portionQuery = (after: string) => sql<Portion>`
     with portion as (
       select hash from imagenes where hash > ${after} and creada < now() - interval '1 hour' order by hash limit ${sql.lit(IMAGES_AT_ONCE)}
@@ -56,9 +57,9 @@ const collectPortion = async (transaction: Kysely<Schema>, after: string): Promi
 }
 
 /**
- * Removes the images that neither a record nor the history refers to and that were not stored within the hour; gives their number.
- * Storing an image again locks its row and makes it young, so whichever of the two comes first, the other sees what it did.
- * The bytes go once the rows are gone for good. Ends early where `closing` is aborted, and where another replica is at it.
+ * Deletes the images that neither a record nor the history refers to and that were not stored within the last hour; returns their number.
+ * Storing an image again locks its row and renews its date, so whichever transaction comes first, the other sees its result. The bytes are
+ * deleted after the rows are committed. Ends early where `closing` is aborted, and where another replica collects.
  */
 export const collectImages = async (db: Kysely<Schema>, store: ImageStore, closing?: AbortSignal): Promise<number> => {
   let collected = 0

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
 
-/** More than a good telephone takes. */
+/** Most pixels of a frame: more than a good telephone takes. */
 const MOST_PIXELS = 64_000_000
 
-/** All frames of an animation count together: each takes its time. */
+/** Most pixels of all frames of an animation together: each frame takes time. */
 const MOST_PIXELS_OF_ALL_FRAMES = 256_000_000
 
 /** Memory that a decoder may use for one picture, in bytes. */
@@ -14,8 +14,8 @@ type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'pageHeight' | 'cha
 const frameOf = ({ width, height, pageHeight }: Header) => width * (pageHeight ?? height)
 
 /**
- * The bytes that the decoder holds at once. PNG and JPEG come line by line unless their lines come several times: then PNG is held as
- * pixels and JPEG as coefficients of two bytes. WebP is held as a frame and its canvas, and as all frames; GIF as its canvas alone.
+ * Bytes that the decoder holds at once. PNG and JPEG are decoded line by line unless interlaced or progressive: then PNG is held as pixels
+ * and JPEG as coefficients of two bytes. WebP is held as a frame and its canvas, and as all frames; GIF as its canvas alone.
  */
 const heldBytes = (header: Header): number => {
   const { format, width, height, channels, depth, isProgressive } = header

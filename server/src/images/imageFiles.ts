@@ -12,7 +12,7 @@ const unlessMissing = (error: unknown) => {
 
 const TRIAL = 'prueba'
 
-/** Opens, does and syncs: what was done is on the disk when this ends. */
+/** Opens a file or directory, writes `work` if given, and syncs it to the disk. */
 const synced = async (path: string, flags: string, work?: Buffer) => {
   const file = await open(path, flags, 0o600)
   try {
@@ -23,11 +23,11 @@ const synced = async (path: string, flags: string, work?: Buffer) => {
   }
 }
 
-/** A directory of files by name, each whole and on the disk or not there; only their owner can read them. */
+/** Directory of files by name. Each file is complete and synced, or missing; only its owner can read it. */
 export const imageFiles = (directory: string) => {
   const pathOf = (name: string) => join(directory, name)
 
-  /** Writes the file even where there is one already: it is young again, and whole if it was not. */
+  /** Writes the file, also over an existing one: its modification time is renewed, and a damaged file is repaired. */
   const write = async (name: string, bytes: Buffer) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const draft = pathOf(`${name}.${randomUUID()}`)
@@ -54,7 +54,7 @@ export const imageFiles = (directory: string) => {
 
   const list = async (): Promise<string[]> => (await readdir(directory).catch(unlessMissing)) ?? []
 
-  /** Removes every file, half-written ones too, that is older than that and not kept when its turn comes; ends with `closing`. */
+  /** Removes every file that is older than `olderThanMs` and not kept at that moment, incomplete ones too; ends with `closing`. */
   const keepOnly = async (isKept: (name: string) => boolean, olderThanMs: number, closing?: AbortSignal) => {
     for (const name of await list()) {
       if (closing?.aborted) return
@@ -63,7 +63,7 @@ export const imageFiles = (directory: string) => {
     }
   }
 
-  /** Writes a file and removes it: throws where there is no space or no right to write. */
+  /** Writes a trial file and removes it. Throws where there is no space or no right to write. */
   const tryOut = async (bytes: Buffer) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     try {

@@ -6,33 +6,36 @@ import type { Schema } from '../database/schema'
 import { imageFiles } from './imageFiles'
 import type { Image } from './inspectImage'
 
-export type Stored = Pick<Image, 'tipo' | 'bytes'>
+export type StoredImage = Pick<Image, 'tipo' | 'bytes'>
 
 interface Description {
   tipo: string
-  /** In bytes. */
+  /** Size in bytes. */
   tamano: number
 }
 
-/** Place of the bytes: with their row where several servers share the database, in files beside the embedded one, which is slow with them. */
+/**
+ * Store of image bytes: in the row with PostgreSQL, which several servers share; in files beside the embedded database, which is slow with
+ * large values.
+ */
 export interface ImageStore {
   /**
-   * Keeps an image, once: has its bytes on the disk, where they belong there, before the work begins, and until the work ends no collection
-   * removes them. The work calls `put` in the transaction that refers to the image, before it does: from then on it is not collected.
+   * Stores an image once. A file is on the disk before the work begins, and no collection removes it until the work ends. The work calls
+   * `put` in the transaction that refers to the image, before the reference: from then on the image is not collected.
    */
-  keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
-  read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
-  /** Type and size of an image by its row, its bytes unread; undefined where the bytes are lost. */
+  keep: <T>(image: Image, work: (put: RowWriter) => Promise<T>) => Promise<T>
+  read: (db: Kysely<Schema>, hash: string) => Promise<StoredImage | undefined>
+  /** Type and size of an image, from its row; undefined where the bytes are lost. The bytes are not read. */
   describe: (db: Kysely<Schema>, hash: string) => Promise<Description | undefined>
-  /** Removes bytes that have no row and were not written for that long. */
+  /** Removes files that have no row and are older than `olderThanMs`. */
   sweep: (db: Kysely<Schema>, olderThanMs: number, closing?: AbortSignal) => Promise<void>
-  /** Writes some and takes it away again: throws where `keep` has no space. */
+  /** Writes trial bytes and removes them. Throws where `keep` would have no space. */
   tryOut: (db: Kysely<Schema>) => Promise<void>
 }
 
-type Put = (transaction: Kysely<Schema>) => Promise<void>
+type RowWriter = (transaction: Kysely<Schema>) => Promise<void>
 
-/** A row whose bytes were lost before a backup gets them back from the next upload of the same picture. */
+/** Writes the row of an image, or renews its date. A row whose bytes were lost before a backup gets them from the next upload of the picture. */
 const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content: Buffer | null) => {
   await sql`
     insert into imagenes (hash, tipo, tamano, bytes) values (${hash}, ${tipo}, ${bytes.length}, ${content})
@@ -40,7 +43,7 @@ const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content:
   `.execute(db)
 }
 
-/** More than what is free in a table's last page. */
+/** Size of a trial write: more than the free space in a table's last page. */
 const TRIAL_BYTES = 64_000
 
 class TakenBack extends Error {}
@@ -68,14 +71,14 @@ const inTable: ImageStore = {
 
 const inFiles = (dataDir: string): ImageStore => {
   const files = imageFiles(join(dataDir, 'imagenes'))
-  /** The images whose rows may still come, and whose files have their hash at the beginning of their names until then. */
+  /** Images whose rows may not be written yet; the names of their files, drafts included, begin with the hash. */
   const coming = new Set<{ hash: string }>()
   const isComing = (name: string) => [...coming].some(({ hash }) => name.startsWith(hash))
   return {
-    // The file is written before the transaction: there is one at a time, and a disk can be slow. A crash in between leaves a file for the
+    // The file is written before the transaction: the engine runs one at a time, and a disk can be slow. A crash in between leaves a file for the
     // next sweep.
     keep: async (image, work) => {
-      // One for each call: several can keep the same image at a time.
+      // One object per call: several calls can store the same image at a time.
       const own = { hash: image.hash }
       coming.add(own)
       try {
@@ -99,7 +102,7 @@ const inFiles = (dataDir: string): ImageStore => {
       const names = new Set(rows.map(({ hash }) => hash))
       await files.keepOnly(name => names.has(name) || isComing(name), olderThanMs, closing)
     },
-    // The engine itself must not try: what it writes into its log of changes on a full disk may be the last that fits.
+    // Not a row: on a full disk the write-ahead log of the engine must not grow for a trial.
     tryOut: async () => {
       await files.tryOut(randomBytes(TRIAL_BYTES))
       await imageFiles(dataDir).tryOut(randomBytes(TRIAL_BYTES))
@@ -107,5 +110,5 @@ const inFiles = (dataDir: string): ImageStore => {
   }
 }
 
-/** Makes the store for the database that these settings open. */
+/** Creates the store for the database of these settings. */
 export const createImageStore = ({ dataDir, databaseUrl }: DatabaseSettings): ImageStore => (databaseUrl ? inTable : inFiles(dataDir))

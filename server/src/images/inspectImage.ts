@@ -7,27 +7,27 @@ import { formatOf } from './metadata/formats'
 import { statedSizes } from './statedSizes'
 import { uprightSrgb } from './upright'
 
-/** A file that was found to be a picture. */
+/** File that was checked to be a picture. */
 export interface Image {
-  /** The same bytes are kept once. */
+  /** SHA-256 of the bytes; equal bytes are stored once. */
   hash: string
-  /** Its media type, by its content. */
+  /** Media type, by content. */
   tipo: string
   bytes: Buffer
 }
 
-/** The size is judged here, by more than the pixels that the decoder would count. */
+/** Options of the decoder. Its limit of pixels is off: `isDecodable` checks the size, by more than pixels. */
 const decoding = { failOn: 'error', limitInputPixels: false, animated: true } as const
 
 const UNREADABLE = 'El archivo no es una imagen PNG, JPEG, WebP o GIF que se pueda leer.'
 const TOO_LARGE =
   'La imagen tiene demasiados píxeles para abrirla. Redúzcala o guárdela con 8 bits por color, sin entrelazado ni carga progresiva.'
 
-/** Decodes every pixel: the header may be whole where the rest is not. Gives the bytes to be stored, or the problem. */
+/** Decodes every pixel, since a file with a valid header may be damaged. Returns the bytes to store, or the problem as a sentence. */
 const examine = async (tipo: string, bytes: Buffer): Promise<Buffer | string> => {
   const header = await sharp(bytes, decoding).metadata()
   if (!isDecodable(header)) return TOO_LARGE
-  // A file that states more than the decoder shows costs each browser that shows it the larger size.
+  // A browser may allocate the size that a file states, even if the decoder finds less.
   const { width, pageHeight = header.height } = header
   if (statedSizes(tipo, bytes).some(stated => stated.width > width || stated.height > pageHeight)) return UNREADABLE
   await sharp(bytes, decoding)
@@ -39,9 +39,8 @@ const examine = async (tipo: string, bytes: Buffer): Promise<Buffer | string> =>
 }
 
 /**
- * Takes PNG, JPEG, WebP and GIF, told by their content alone and decoded to the end, and gives them without their metadata,
- * upright and in sRGB.
- * @param field the member that a refusal is about
+ * Checks a PNG, JPEG, WebP or GIF, recognised by content and decoded completely, and returns it without metadata, upright and in sRGB.
+ * @param field member that a refusal is about
  * @throws HttpError 400, Overloaded
  */
 export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Image> => {

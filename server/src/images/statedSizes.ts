@@ -7,7 +7,7 @@ export interface Size {
 
 const size = (width: number, height: number): Size => ({ width, height })
 
-/** The logical screen, and each frame. */
+/** Sizes of the logical screen and of each frame. */
 const ofGif = (bytes: Buffer): Size[] => {
   const sizes = [size(bytes.readUInt16LE(6), bytes.readUInt16LE(8))]
   let at = HEAD_LENGTH + tableLength(bytes.readUInt8(10))
@@ -24,7 +24,7 @@ const ofGif = (bytes: Buffer): Size[] => {
   return sizes
 }
 
-/** The image header, and each frame of an animation (APNG). */
+/** Sizes in the image header and of each frame of an animation (APNG). */
 const ofPng = (bytes: Buffer): Size[] => {
   const sizes: Size[] = []
   for (let at = 8; at + 16 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -37,7 +37,7 @@ const ofPng = (bytes: Buffer): Size[] => {
 
 const NOT_FRAMES = [0xc4, 0xc8, 0xcc]
 
-/** The frame headers before the first scan. */
+/** Sizes in the frame headers before the first scan. */
 const ofJpeg = (bytes: Buffer): Size[] => {
   const sizes: Size[] = []
   for (let at = 2; at + 9 <= bytes.length && bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -49,7 +49,7 @@ const ofJpeg = (bytes: Buffer): Size[] => {
   return sizes
 }
 
-/** The canvas and each frame: in a container, of an animation, and of the bitstreams themselves. */
+/** Sizes of the canvas, of each frame of an animation, and of the bitstreams themselves. */
 const ofWebp = (bytes: Buffer, from = 12, end = bytes.length): Size[] => {
   const sizes: Size[] = []
   for (let at = from; at + 8 <= end; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
@@ -76,7 +76,7 @@ const readers: Record<string, (bytes: Buffer) => Size[]> = {
 }
 
 /**
- * Every size in pixels that a file states: a browser may make room for the largest, whatever the decoder here shows.
+ * All sizes in pixels that a file states: a browser may allocate the largest, even if the decoder here shows less.
  * @throws RangeError where the file ends within a part
  */
 export const statedSizes = (tipo: string, bytes: Buffer): Size[] => readers[tipo]?.(bytes) ?? []

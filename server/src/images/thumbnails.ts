@@ -7,19 +7,18 @@ export const THUMBNAIL_TYPE = 'image/webp'
 
 export type Width = (typeof SCALED_WIDTHS)[number]
 
-/** A very tall picture is bounded too: the format has a limit. */
+/** Bounding box of a scaled picture. The height is limited too, because WebP has a largest size. */
 const boxOf = (width: Width) => ({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true }) as const
 
 const MOST_BYTES = 32_000_000
 
-// Flaws of a file that was taken are no reason to show nothing.
+// Flaws of an accepted file do not prevent its thumbnail.
 const scale = (bytes: Buffer, width: Width): Promise<Buffer> =>
   sharp(bytes, { failOn: 'none' }).autoOrient().resize(boxOf(width)).webp().toBuffer()
 
 /**
- * Gives a scaled picture: made once, and kept as long as it is among the ones asked for last. The original is read within the turn: those
- * that wait hold no bytes.
- * @throws Overloaded, and what `read` throws
+ * Function that returns a scaled picture from a cache, or makes it. The original is read within the turn: waiting calls hold no bytes.
+ * @throws Overloaded, and errors of `read`
  */
 export type Thumbnails = (hash: string, width: Width, read: () => Promise<Buffer>) => Promise<Buffer>
 

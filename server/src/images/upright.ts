@@ -1,17 +1,17 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-/** Profiles name themselves in ASCII or in UTF-16. */
+/** Names of sRGB in colour profiles, in ASCII and UTF-16. */
 const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('\0s\0R\0G\0B', 'latin1')]
 
 const isSrgb = ({ space, icc }: Metadata): boolean => space !== 'cmyk' && (icc === undefined || SRGB_NAMES.some(name => icc.includes(name)))
 
-/** Frames of an animation would be lost; browsers show them as they lie. */
+/** True for an animation, which is not encoded again: its frames would be lost. Browsers show animations as stored. */
 const isAnimated = ({ pages = 1, format }: Metadata, bytes: Buffer): boolean =>
   pages > 1 || (format === 'png' && bytes.includes('acTL', 0, 'latin1'))
 
 const QUALITY = 92
 
-/** Quality is lost once at most; PNG and lossless WebP lose none. */
+/** Encoders by media type. JPEG and lossy WebP lose quality once at most; PNG and lossless WebP lose none. */
 const ENCODERS: Record<string, (picture: Sharp, bytes: Buffer) => Sharp> = {
   'image/jpeg': picture => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
   'image/png': picture => picture.png(),
@@ -19,8 +19,8 @@ const ENCODERS: Record<string, (picture: Sharp, bytes: Buffer) => Sharp> = {
 }
 
 /**
- * Turns a picture upright and into sRGB where it is not: browsers and the scaled pictures differ in CMYK, and in the orientation of all
- * formats but JPEG. A picture that needs neither keeps its bytes, and so does an animation.
+ * Turns a picture upright and into sRGB where it is not: browsers and thumbnails differ in CMYK, and in the orientation of all formats but
+ * JPEG. A picture that needs neither keeps its bytes, and so does an animation.
  */
 export const uprightSrgb = async (tipo: string, bytes: Buffer, header: Metadata): Promise<Buffer> => {
   const encoder = ENCODERS[tipo]

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@/shared/constants'
 import type { Mail } from './mailer'
 
-/** Says what the link is for, how long it holds and that nothing happens to who takes no notice of it. */
+/** Mail with a link: its purpose, its lifetime, and that it can be ignored. */
 export const linkMail = ({ email, nombre }: { email: string; nombre: string }, enlace: string): Mail => ({
   to: email,
   subject: `Elija su contraseña de ${PRODUCT_NAME}`,

@@ -1,22 +1,22 @@
 import type { Settings } from '../settings'
 
 export interface Mail {
-  /** One address. */
+  /** One email address. */
   to: string
   subject: string
   text: string
 }
 
 export interface Mailer {
-  /** Comes when the mail server has taken it. */
+  /** Resolves when the mail server has accepted the mail. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
 
-/** The caller who asks for a link waits as long: the page gives a call up after thirty seconds. */
+/** Timeout of each step of a delivery. The request for a link waits for the delivery, and the page aborts a call after thirty seconds. */
 const PATIENCE_MS = 8_000
 
-/** Sends through the mail server that SMTP_URL names; undefined where it names none, and nothing of it is loaded then. */
+/** Creates the sender for the mail server in SMTP_URL; undefined where none is set, and the library is not loaded. */
 export const createMailer = async ({ mail }: Settings): Promise<Mailer | undefined> => {
   if (mail === undefined) return undefined
   const { createTransport } = await import('nodemailer')
@@ -30,7 +30,7 @@ export const createMailer = async ({ mail }: Settings): Promise<Mailer | undefin
   })
   return {
     send: async ({ to, subject, text }) => {
-      // An object is one address, whatever characters it has.
+      // An object is one address; a string with commas would be several.
       await transport.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
     },
     close: () => transport.close(),

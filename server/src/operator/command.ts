@@ -9,7 +9,7 @@ export const commandSchema = Type.Union([
     nombre: Type.String(),
     apellidos: Type.String(),
     administrador: Type.Boolean(),
-    /** The command hashes the password, which never leaves its process. */
+    /** Hash made by the process of the command: the password never leaves it. */
     password_hash: Type.String(),
   }),
   Type.Object({ orden: Type.Literal('user:list') }),

@@ -14,9 +14,9 @@ import type { OperatorCommand } from './command'
 /** Database and log that a command works on. */
 export interface OperatorContext {
   db: Kysely<Schema>
-  /** Beginning of links. */
+  /** Origin of links. */
   base: string
-  /** Is told of every change. */
+  /** Logs a change. */
   tell: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
 }
 
@@ -30,7 +30,7 @@ const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado
   return user
 }
 
-/** An administrator has to remain; the demo user, whose password is public, does not count. */
+/** True while there is no active administrator: the added user becomes one. The demo user, whose password is public, does not count. */
 const isFirst = async (db: Kysely<Schema>) => {
   const found = await db
     .selectFrom('usuarios')

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Systems take some hundred bytes as the address of a socket. */
+/** Longest path of a socket in bytes: systems limit it to little more than a hundred. */
 const LONGEST = 100
 
 const NAME = 'ordenes.sock'
 
 const isShort = (path: string) => Buffer.byteLength(path) <= LONGEST
 
-/** File that names the socket, where the path of the data directory is too long to hold one. */
+/** File that names the socket, where the path of the data directory is too long for one. */
 const pointerIn = (dataDir: string) => join(dataDir, 'ordenes.path')
 
 const pointed = (dataDir: string) => {
@@ -20,13 +20,13 @@ const pointed = (dataDir: string) => {
   }
 }
 
-/** Socket on which a server of this data directory accepts commands; undefined where none was ever named. */
+/** Socket on which a server of this data directory accepts commands; undefined where no file names one. */
 export const findSocket = (dataDir: string): string | undefined => {
   const own = join(dataDir, NAME)
   return isShort(own) ? own : pointed(dataDir)
 }
 
-/** Removes the socket of a killed or closing server. Call it only while holding the directory: otherwise the socket may belong to another server. */
+/** Removes the socket of a killed or closing server. Call it while the directory is locked: otherwise the socket may be another server's. */
 export const removeSocket = (dataDir: string) => {
   const elsewhere = pointed(dataDir)
   if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true })

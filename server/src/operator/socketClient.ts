@@ -5,7 +5,7 @@ import { errorCode, OperatorError } from '../errors'
 import type { OperatorCommand } from './command'
 import { findSocket } from './socket'
 
-/** Errors of a socket without a server: none was made, or a killed server has left it. */
+/** Errors of a socket without a server: the file is missing, or was left by a killed server. */
 const UNATTENDED = ['ENOENT', 'ECONNREFUSED']
 
 const call = async (path: string) => {
@@ -20,8 +20,9 @@ const call = async (path: string) => {
 }
 
 /**
- * Sends a command to the server that runs on this data directory. @returns text to print; undefined where no server runs
- * @throws StartupError with what the server has against it
+ * Sends a command to the server that runs on this data directory.
+ * @returns text to print; undefined where no server runs
+ * @throws OperatorError with the refusal of the server
  */
 export const sendCommand = async (dataDir: string, command: OperatorCommand): Promise<string | undefined> => {
   const path = findSocket(dataDir)

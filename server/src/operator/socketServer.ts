@@ -12,7 +12,7 @@ const checkCommand = Compile(commandSchema)
 
 const PATIENCE_MS = 10_000
 
-/** Readers of the data directory may give commands, and no others: the socket never exists with other rights. */
+/** Listens on a socket that only the owner of the process can open, from the moment it exists. */
 const listen = async (server: ReturnType<typeof createServer>, path: string) => {
   const before = process.umask(0o177)
   try {
@@ -24,7 +24,7 @@ const listen = async (server: ReturnType<typeof createServer>, path: string) => 
   chmodSync(path, 0o600)
 }
 
-/** All that comes until the other side has said all. Nothing that closes the socket with it: the answer is still to go. */
+/** Reads until the peer has ended its side. The socket stays open for the response. */
 const readAll = (socket: Socket) =>
   new Promise<string>((fulfil, reject) => {
     let read = ''
@@ -38,8 +38,8 @@ const readAll = (socket: Socket) =>
   })
 
 /**
- * Accepts commands on a socket of the data directory, one to a connection, until closed. The embedded database lets no second process in:
- * this is how commands reach it while the server runs.
+ * Accepts commands on a socket of the data directory, one per connection, until closed. The embedded database allows no second process, so
+ * commands go through the running server.
  * @param failed receives unforeseen errors
  */
 export const acceptCommands = async (dataDir: string, context: OperatorContext, failed: (error: unknown) => void) => {

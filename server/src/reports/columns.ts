@@ -15,7 +15,7 @@ import type { FinishedProduct, GenericProduct, Product } from './readProducts'
 const { fields: genericFields } = productosGenericos
 const { fields: finishedFields } = productosAcabados
 
-/** A column of a report: what its header says, and what a row has in it. */
+/** Column of a report: its header, and the cell of each row. */
 export interface Column<R> {
   header: string
   /** Source of the cells: a member of the product, or its parts. */
@@ -34,7 +34,7 @@ type ProductField = keyof typeof genericFields | keyof typeof finishedFields
 /** Fields of both kinds of product. */
 const fields: Record<ProductField, Field> = { ...genericFields, ...finishedFields }
 
-/** Column of a member of the product, under its label; `header` says another where the report's text is its own. */
+/** Column of a member of the product, under its label unless `header` replaces it. */
 const member = <R>(columna: ProductField, cell: (row: R) => Cell, header = fields[columna].label): Column<R> => ({ header, columna, cell })
 
 /** Column of the product's child records. */
@@ -42,7 +42,7 @@ const children = <R>({ name, child }: Resource, cell: (row: R) => Cell): Column<
 
 const inWords = ({ words }: Field<'flag'>, value: boolean) => capitalized(value ? words.yes : words.no)
 
-/** "Olivo: Floración, Cuajado" for each crop, in the order in which they first appear. */
+/** Stages by crop, "Olivo: Floración, Cuajado", in the order in which the crops first appear. */
 const stagesByCrop = (stages: Stage[]) => {
   const crops = new Map<string, string[]>()
   for (const { cultivo, estado } of stages) crops.set(cultivo, [...(crops.get(cultivo) ?? []), estado])
@@ -54,7 +54,7 @@ const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => culti
 const entryInWords = ({ cultivo, estado, modo_de_aplicacion, dosis, momento_de_aplicacion, objetivo }: Entry) =>
   `${cultivo}, ${estado}: ${[APPLICATION_MODES[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
 
-/** A name such as "Garrafa de 20 l" or "Saco 25kg" has the unit already, as a word of its own: the "l" of "Barril" is none. */
+/** Name of a packaging with its unit. "Garrafa de 20 l" and "Saco 25kg" have the unit already, as a word of its own: the "l" of "Barril" is none. */
 const packagingInWords = ({ valor, magnitud }: Packaging) => {
   const before = valor.endsWith(magnitud) ? valor.slice(0, valor.length - magnitud.length) : null
   return magnitud === '' || (before !== null && !/\p{L}$/u.test(before)) ? valor : `${valor} ${magnitud}`

@@ -2,7 +2,7 @@ import { lowered } from '@/shared/lowered'
 import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { plainName } from './plainName'
 
-/** A line of a composition with its texts in one language, '' where it has none. */
+/** Line of a composition with its texts in one language, '' where a text is missing. */
 export interface Line {
   componente: string
   cantidad_1: string | null
@@ -16,13 +16,13 @@ export interface Line {
 /** Solubilities [CO-06] without the stars, which refer to a footnote; '' of none. */
 const solubilities = SOLUBILIDADES.map(words => lowered(words.replace(/^[-*]+ ?/, '')))
 
-/** Writes all that a quantity can be exactly, in the digits and with the comma of that language. */
+/** Format of quantities in a language: all five decimals that a quantity can have, without grouping. */
 export const quantityFormat = (idioma: string) =>
   new Intl.NumberFormat(idioma.replaceAll('_', '-'), { maximumFractionDigits: 5, useGrouping: false })
 
 const join = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator)
 
-/** "Nitrógeno (N) total 12,5 % p/p (15,2 % p/v), soluble en agua"; a line of free text is that text. */
+/** Text of a line: "Nitrógeno (N) total 12,5 % p/p (15,2 % p/v), soluble en agua"; of a line of free text, that text. */
 export const lineInWords = (line: Line, quantities: Intl.NumberFormat): string => {
   const amount = (quantity: string | null, unit: string) =>
     quantity === null ? '' : join([quantities.format(Number(quantity)), unit], ' ')

@@ -9,13 +9,13 @@ async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
 }
 
 /**
- * Writes what Spanish spreadsheets open right: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180, so that whatever else
- * a spreadsheet may separate by starts no cell in the middle of a text. Written while the rows come.
+ * CSV that Spanish spreadsheets open correctly: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180: another separator of a
+ * spreadsheet does not split a text. Rows are written as they are read.
  */
 export const toCsv = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
   pipeline(
     Readable.from(lines(columns, rows)),
     stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true }),
-    // The reader of the result gets the error.
+    // The reader of the returned stream receives the error.
     () => undefined,
   )

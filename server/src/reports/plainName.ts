@@ -6,7 +6,7 @@ const shift = (text: string, to: string[]) => text.replace(/./gsu, character => 
 
 const TAG = /(<\/?su[bp]>)/i
 
-/** For each place, that of the next piece from there on that closes this tag; undefined where none does. */
+/** Index of the next closing tag from each piece on; undefined where there is none. */
 const nextClosings = (pieces: readonly string[], closing: string): (number | undefined)[] => {
   const found: (number | undefined)[] = []
   let next: number | undefined
@@ -18,8 +18,8 @@ const nextClosings = (pieces: readonly string[], closing: string): (number | und
 }
 
 /**
- * A component's name where there is no rich text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. A tag reaches to the first that closes
- * it; what stands in between is text, tags too. Linear, however many tags there are.
+ * Name of a component as plain text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. A tag reaches to its first closing tag; everything in
+ * between is text, tags too. The time is linear in the number of tags.
  */
 export const plainName = (name: string): string => {
   if (!name.includes('<')) return name

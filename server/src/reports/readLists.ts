@@ -27,7 +27,7 @@ export interface Packaging {
   magnitud: string
 }
 
-/** The rows of a query by the product they are of, in the query's order. */
+/** Rows of a query by product, in the order of the query. */
 const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro: number }>) => {
   const found = new Map<number, R[]>()
   for (const row of (await query.execute(db)).rows) {
@@ -38,7 +38,7 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
   return (id: number): R[] => found.get(id) ?? []
 }
 
-/** Lists of both kinds of product: one query each, whatever the number of products. */
+/** Reads the lists that both kinds of product have: one query each, for any number of products. */
 export const readLists = async ({ db }: Snapshot, question: Question) => {
   const { text, texts, listParts, ownParts } = createFragments(question)
   const lines = await byProduct<Line>(
@@ -85,7 +85,7 @@ export const readLists = async ({ db }: Snapshot, question: Question) => {
   return (id: number) => ({ lineas: lines(id), estados: stages(id), como_se_aplica: entries(id), iconos: icons(id) })
 }
 
-/** Lists of finished products alone. */
+/** Reads the lists that only finished products have. */
 export const readFinishedLists = async ({ db }: Snapshot, question: Question) => {
   const { texts, listParts } = createFragments(question)
   const countries = await byProduct<Country>(

@@ -8,13 +8,13 @@ import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
 import { readFinishedLists, readLists, type Country, type Entry, type Packaging, type Stage } from './readLists'
 
-type Common = Row<'productos_genericos'> & Row<'productos_acabados'>
+type ProductRow = Row<'productos_genericos'> & Row<'productos_acabados'>
 
 const plain = ['id', 'codigo', 'id_hexadecimal', 'slug', 'activo', 'ecologico', 'imagen_catalogo', 'imagen_modo_de_accion'] as const
 
-type Members = Pick<Common, (typeof plain)[number]> & Record<NameOfKind<typeof productosGenericos, 'text'> | 'familia', string>
+type Members = Pick<ProductRow, (typeof plain)[number]> & Record<NameOfKind<typeof productosGenericos, 'text'> | 'familia', string>
 
-/** Any product, with its texts in one language. */
+/** Product of either kind, with its texts in one language. */
 export interface Product extends Members {
   lineas: Line[]
   estados: Stage[]
@@ -50,13 +50,13 @@ const membersOf = (question: Question) => {
 /** Products read at a time. The embedded engine answers no other caller while it reads, so others have their turn in between. */
 const PRODUCTS_AT_ONCE = 50
 
-// Codes by their characters: the same order on every engine, whatever the collation of its database.
+// Order by code points: equal on every engine, for any collation of the database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
 
-/** Reads when there is a turn for it; the turn ends with the reading, however slowly the caller takes what was read. */
-export type InTurn = <T>(read: () => Promise<T>) => Promise<T>
+/** Runs a read in its turn. The turn ends with the read, even if the caller takes the rows slowly. */
+export type TurnRunner = <T>(read: () => Promise<T>) => Promise<T>
 
-async function* inPortions<T>(inTurn: InTurn, ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
+async function* inPortions<T>(inTurn: TurnRunner, ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
     await nextTurn()
     yield* await inTurn(() => read(ids.slice(from, from + PRODUCTS_AT_ONCE)))
@@ -65,14 +65,14 @@ async function* inPortions<T>(inTurn: InTurn, ids: number[], read: (ids: number[
 
 const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
 
-/** Request of a report. */
+/** Options of a report, and the queue of its reads. */
 export interface ReportRequest {
   idioma: string
   isMarked?: boolean
-  inTurn: InTurn
+  inTurn: TurnRunner
 }
 
-/** Every generic product, inactive ones too, by code. Each is as it is when it is read; one that is deleted meanwhile is left out. */
+/** Reads all generic products, inactive ones too, by code. Each is read at its own moment; one that is deleted meanwhile is left out. */
 export const readGenericProducts = async (
   db: Kysely<Schema>,
   { inTurn, ...asked }: ReportRequest,
@@ -93,7 +93,7 @@ export const readGenericProducts = async (
   )
 }
 
-/** The finished products of a country in any case, inactive ones too, by code. The same holds for changes meanwhile. */
+/** Reads all finished products of a country (code in any case), inactive ones too, by code. Changes meanwhile count as for generic products. */
 export const readFinishedProducts = async (
   db: Kysely<Schema>,
   { inTurn, ...asked }: ReportRequest,

@@ -10,7 +10,7 @@ const reasonOf = (cell: string | number): Reason | undefined => {
   return text.includes(MARK) ? 'es_ES' : undefined
 }
 
-/** Which cells of a report are blank, or in Spanish for want of the language [CM-02]. `rows` have their texts marked. */
+/** Counts and lists the cells of a report that are blank, or Spanish because the language has no text [CM-02]. `rows` have their texts marked. */
 export const review = async <R extends Product>(tipo: Table, columns: readonly Column<R>[], rows: AsyncIterable<R>) => {
   const counts = columns.map(({ columna, header }) => ({ columna, titulo: header, vacias: 0, supletorias: 0 }))
   const filas: { tipo: Table; id: number; codigo: string; nombre: string; celdas: { columna: string; motivo: Reason }[] }[] = []

@@ -4,12 +4,12 @@ import { strToU8, zip, type AsyncZippable } from 'fflate'
 import type { Cell, SheetLayout } from '@/shared/export/sheet'
 import { sheetXml } from '@/shared/export/sheetXml'
 import type { Column } from './columns'
-import type { InTurn } from './readProducts'
+import type { TurnRunner } from './readProducts'
 
-/** In threads of its own: the server answers others meanwhile. */
+/** Compresses in worker threads: the server answers other calls meanwhile. */
 const zipped = promisify<AsyncZippable, Uint8Array>(zip)
 
-async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: InTurn, layout: SheetLayout) {
+async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: TurnRunner, layout: SheetLayout) {
   yield await inTurn(async () => {
     const lines: Cell[][] = [columns.map(({ header }) => header)]
     for await (const row of rows) lines.push(columns.map(({ cell }) => cell(row)))
@@ -19,8 +19,8 @@ async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: In
 }
 
 /**
- * A workbook of one sheet: numbers are numbers, and what a text begins with makes no formula of it [CM-03]. It is in memory as a whole,
- * and so made in a turn.
+ * Workbook of one sheet: numbers are numbers, and no text becomes a formula [CM-03]. The workbook is in memory as a whole, so it is made in
+ * a turn.
  */
-export const toXlsx = <R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: InTurn, layout: SheetLayout): Readable =>
+export const toXlsx = <R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: TurnRunner, layout: SheetLayout): Readable =>
   Readable.from(file(columns, rows, inTurn, layout), { objectMode: false })

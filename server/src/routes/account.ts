@@ -18,7 +18,7 @@ import { error, id, text, textUpTo } from '../jsonSchemas'
 
 const tags = ['Sesión']
 
-/** Longer than any address there is, and short enough for an index. */
+/** Email of at most 320 characters, the longest possible address; short enough for an index. */
 const email = textUpTo(320)
 const usuario = Type.Object({
   id,
@@ -30,7 +30,7 @@ const usuario = Type.Object({
 const refused = Type.Object({ non_field_errors: Type.Array(Type.String()) })
 const nothing = Type.Object({})
 
-/** Needs no session: the one call that makes one [SE-04]. */
+/** Login route: needs no session and creates one [SE-04]. */
 export const loginRoute = (http: Http, { db }: Context) => {
   http.post(
     '/api/auth/login/',
@@ -58,7 +58,10 @@ export const loginRoute = (http: Http, { db }: Context) => {
   )
 }
 
-/** Need a session. None honours Idempotency-Key: done twice they change nothing more, and no password's fingerprint is to be kept. */
+/**
+ * Routes of the own account, which need a session. None honours Idempotency-Key: a repeated call changes nothing more, and no fingerprint
+ * of a password may be stored.
+ */
 export const accountRoutes = (http: Http, { db, configuration }: Context) => {
   http.post(
     '/api/auth/logout/',

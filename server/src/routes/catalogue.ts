@@ -34,7 +34,7 @@ const isInDefault = ({ query }: FastifyRequest) => isObject(query) && query.idio
 
 const since = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'La versión que se tiene' })
 
-/** Answer of `{list}cambios/` [SY-02]. */
+/** Response of `{list}cambios/` [SY-02]. */
 const changesOf = (row: TSchema) =>
   Type.Object({
     version: Type.Integer({ description: 'La de estos registros: crece con cada cambio de la lista' }),
@@ -54,13 +54,13 @@ const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
 
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
 
-/** The id in the path, before anything has been checked; undefined where it is none or written in an unusual way. */
+/** Id in the path, before validation; undefined where it is no id or written in an unusual way. */
 const idIn = ({ params }: FastifyRequest) => {
   const id = isObject(params) && typeof params.id === 'string' && /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : undefined
   return id !== undefined && id <= MAX_INTEGER ? id : undefined
 }
 
-/** The uniform routes of a table: list, create, read, change and delete. */
+/** Uniform routes of a table: list, create, read, update and delete. */
 export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore: Semaphore, resource: Resource) => {
   const { name: table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = resource
   const path = pathOf(resource)
@@ -139,7 +139,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, semaphore
         async (request, reply) => {
           const found = preloaded.answerTo(request)
           const { body, etag } = found ? records.foundRecord(db, found) : await records.read(db, request.params.id, base(request))
-          // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
+          // Sessions do not survive a restore, so no browser reuses a record of the database before it.
           vary(reply, 'Authorization')
           const headers = { etag, 'cache-control': CACHE_PRIVATE }
           if (body === undefined || namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)

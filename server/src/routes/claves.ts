@@ -20,11 +20,11 @@ import { mailLink } from './mailLink'
 const PATH = '/api/auth/password/reset/'
 const schema = { tags: ['Sesión'], security: [] }
 
-/** Longer than any code there is. */
+/** Code of a link; the limit is longer than any code. */
 const codigo = textUpTo(200)
 const nothing = Type.Object({})
 
-/** Mails a link to a user who has forgotten the password [AU-06]. */
+/** Route that mails a link to a user who has forgotten the password [AU-06]. */
 const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<Context['mailer']>) => {
   const runInBackground = createBackgroundTasks(http)
 
@@ -56,12 +56,12 @@ const resetRoute = (http: Http, { db, settings }: Context, mailer: NonNullable<C
   )
 }
 
-/** Choosing a password by a link, without a session: the code says who it is [AU-02]. */
+/** Routes for choosing a password by a link, without a session: the code identifies the user [AU-02]. */
 export const clavesRoutes = (http: Http, context: Context) => {
   const { db, configuration, mailer } = context
   if (mailer) resetRoute(http, context, mailer)
 
-  /** The user whose code it is; what is tried in vain counts, as wrong passwords do. */
+  /** User of a code. A wrong code counts as a failed attempt, as a wrong password does. */
   const userOf = async (request: FastifyRequest, code: string) => {
     const attempt = attemptAtCode(request.ip)
     await countAttempt(db, attempt)

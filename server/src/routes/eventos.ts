@@ -31,12 +31,12 @@ const place = Type.Object({
   ),
 })
 
-/** Events for open pages, and reports of where pages are [SY-03, SY-05, SY-09]. */
+/** Routes of the event stream for open pages, and of the reports of their places [SY-03, SY-05, SY-09]. */
 export const eventosRoutes = (http: Http, events: Events) => {
   http.get(
     '/api/eventos/',
     {
-      // HEAD would never be answered to the end.
+      // A response to HEAD would never end.
       exposeHeadRoute: false,
       config: { isStream: true },
       schema: {

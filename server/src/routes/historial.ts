@@ -22,7 +22,7 @@ const tags = ['historial']
 const PAGE = 50
 const LONGEST_PAGE = 200
 
-/** A day in UTC, or a moment: who asks for days of their own says where those begin and end. */
+/** Day in UTC, or a moment: callers in another time zone send the moments at which their days begin and end. */
 const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$` })
 const ENTRY = String.raw`^\d{1,15}$`
 const entry = Type.String({ pattern: ENTRY })
@@ -51,10 +51,10 @@ const ACTIONS: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaura
 
 const DAY_MS = 86_400_000
 
-/** End of the last year that both engines read. */
+/** Last moment that both engines read. */
 const LAST_MOMENT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** A moment, or the beginning of a day that the calendar has; it has no year 0. */
+/** Moment, or beginning of a day that the calendar has; the calendar has no year 0. */
 const momentOf = (name: string, text: string) => {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text.slice(0, 10) || text.startsWith('0000'))
@@ -62,7 +62,7 @@ const momentOf = (name: string, text: string) => {
   return moment
 }
 
-/** The end of what is asked for: a day belongs to it as a whole. */
+/** End of the requested range, which includes a whole day. */
 const endOf = (text: string) => new Date(Math.min(momentOf('hasta', text).getTime() + (text.includes('T') ? 0 : DAY_MS), LAST_MOMENT_MS))
 
 /** History of records and users, for every caller with a session [HI-01, HI-02, HI-05, AU-07]. */

@@ -18,18 +18,18 @@ import { inspectImage, type Image } from '../images/inspectImage'
 import type { Thumbnails } from '../images/thumbnails'
 import { THUMBNAIL_WIDTH } from '@/shared/constants'
 
-import { acceptForms, boundForms, readUpload, type Bounded } from '../http/readUpload'
+import { acceptForms, boundForms, readUpload, type FormLimiter } from '../http/readUpload'
 
 const uploadRoute = (
   http: Http,
   { db, settings, configuration }: Context,
   store: ImageStore,
   makeThumbnail: (image: Image) => Promise<unknown>,
-  bounded: Bounded,
+  bounded: FormLimiter,
   { resource, column }: ImageField,
 ) => {
   const records = createRecords(resource)
-  // Any form may call the file `imagen`.
+  // Every form may name the file `imagen`.
   const names = [...new Set([column, 'imagen'])]
   http.post(
     `${pathOf(resource)}:id/upload_${column}/`,
@@ -84,9 +84,9 @@ const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }
   )
 }
 
-/** Giving a record an image, and taking it away. */
+/** Routes that set and remove the image of a record. */
 export const imageRoutes = async (http: Http, context: Context, store: ImageStore, thumbnails: Thumbnails) => {
-  // The lists ask for it next; one that cannot be made now is tried again then.
+  // Lists request the thumbnail next; if it cannot be made now, that request tries again.
   const makeThumbnail = ({ hash, bytes }: Image) => thumbnails(hash, THUMBNAIL_WIDTH, async () => bytes).catch(() => undefined)
   await http.register(async scope => {
     const forms = scope.withTypeProvider<TypeBoxTypeProvider>()

@@ -15,7 +15,7 @@ import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
-import { readFinishedProducts, readGenericProducts, type ReportRequest, type InTurn, type Product } from '../reports/readProducts'
+import { readFinishedProducts, readGenericProducts, type ReportRequest, type TurnRunner, type Product } from '../reports/readProducts'
 import { review } from '../reports/review'
 import { toXlsx } from '../reports/xlsx'
 
@@ -46,19 +46,19 @@ const reviewed = Type.Object({
   ),
 })
 
-/** A second portion would only take turns with the first at the embedded engine's one connection; of PostgreSQL's, most are for others. */
+/** Reads at a time: one with the embedded engine, which has one connection; two with PostgreSQL, which leaves most connections to others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
-/** A report: its columns, and how its products are read. */
+/** Report: its table, its columns, and the function that reads its products. */
 interface Report<R> {
   name: Table
   columns: Column<R>[]
   read: (asked: ReportRequest) => Promise<AsyncIterable<R>>
 }
 
-/** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
+/** Routes of the reports for spreadsheets with all data of the products, and of their review [IN-02, CM-02, CM-03]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
-  /** Limit of portions that are read. */
+  /** Limit of concurrent reads of portions. */
   const portions = createSemaphore(atOnce(settings))
   /** Limit of reports held in memory as a whole before they are sent: workbooks and reviews. */
   const wholes = createSemaphore(atOnce(settings))
@@ -68,11 +68,11 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
   })
 
   const inTurnOf =
-    (semaphore: Semaphore, gone: AbortSignal): InTurn =>
+    (semaphore: Semaphore, gone: AbortSignal): TurnRunner =>
     read =>
       semaphore(read, gone)
 
-  /** Ends with the next portion where the caller hangs up. */
+  /** Sends a report. When the caller hangs up, reading ends before the next portion. */
   const answer = async <R>(
     reply: FastifyReply,
     { name, columns, read }: Report<R>,

@@ -15,14 +15,14 @@ import type { Semaphore } from '../semaphore'
 
 interface ListDefinition {
   table: string
-  /** One row as JSON, and where from, for a server whose addresses begin with `base`. */
+  /** Row as JSON and its `from`, for a server whose addresses begin with `base`. */
   shape: (base: string) => Shape
   base: (request: FastifyRequest) => string
-  /** The column that gives the order: unique, and indexed. By `id`, what has changed since is known. */
+  /** Column of the order: unique and indexed. Changes since a version are known only for the order by `id`. */
   orderBy: string
-  /** Columns that the query may name a value for. */
+  /** Columns that the query may filter by. */
   filters?: readonly string[]
-  /** Question of another list of the same table, answered at the same address. */
+  /** Query of another list of the same table at the same address. */
   preloaded?: ReturnType<typeof askVersionOf>
 }
 
@@ -47,16 +47,19 @@ const toDelta = ({ version, rows }: Changes): Content => {
 const frameOfList = () => ({ head: '[', tail: ']' })
 const frameOfChanges = (version: number) => ({ head: `{"version":${version},"completo":true,"registros":[`, tail: '],"eliminados":[]}' })
 
-/** Table as a list, made in SQL, read anew for each caller that does not have it: the version in the database tells that at every replica. */
+/**
+ * Handlers of a table as a list. The list is made in SQL, and read again for each caller without the current version, which the database
+ * has for every replica.
+ */
 export const createList = (
   db: Kysely<Schema>,
   semaphore: Semaphore,
   { table, shape, base, orderBy, filters = [], preloaded = askVersionOf(table) }: ListDefinition,
 ) => {
   const compiled = (base: string) => shape(base).json.compile(db)
-  // A later release may give the rows other members: its tags must differ at the same version.
+  // A later release may add members to the rows: its tags must differ at the same version.
   const shapeTag = digest(compiled('').sql)
-  // Without an image in it the list is the same by whatever name it is asked for.
+  // A list without images does not depend on the origin of the request.
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
   const baseIn = (request: FastifyRequest) => (namesBase ? base(request) : '')
 
@@ -86,7 +89,7 @@ export const createList = (
 
   const findChanges = readChangesOf(table, shape)
 
-  // The same version has other bytes under another name of the server.
+  // The bytes of a version depend on the origin if the rows contain addresses.
   const tagOf = (base: string, version: number) => `"${base === '' ? shapeTag : digest(`${shapeTag} ${base}`)}-${version}"`
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -106,7 +109,7 @@ export const createList = (
     return sendTagged(request, reply, { content, etag: tagOf(ownBase, version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
-  /** Changes since the version that the query names; all rows where it names none, or one that the database does not know. */
+  /** Changes since the version in the query; all rows where the query has none, or one that the database does not know. */
   const changesHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const since = sinceOf(request)
     const gone = goneOf(reply)

@@ -10,7 +10,10 @@ interface Addressee {
   nombre: string
 }
 
-/** Says whether the mail has gone. Why not is in the log, by its code alone: what a mail server says may repeat what it was given. */
+/**
+ * Mails a link; true where the mail server has accepted the mail. A failure is logged by its code only: the text of a mail server may
+ * repeat the link.
+ */
 export const mailLink = async (mailer: Mailer, request: FastifyRequest, user: Addressee, enlace: string): Promise<boolean> => {
   try {
     await mailer.send(linkMail(user, enlace))

@@ -16,7 +16,7 @@ const pais = Type.Object({
 
 const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table('paises') }
 
-/** Countries are read only: a migration brings them. */
+/** Route of the countries, which are read-only: a migration inserts them. */
 export const paisesRoutes = (http: Http, { db }: Context, semaphore: Semaphore) => {
   const list = createList(db, semaphore, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
   http.get(

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error } from '../jsonSchemas'
 
-/** Tells load balancers that it is fine as soon as there is what the server needs to work. It needs no session. */
+/** Health check for load balancers, without a session: 200 once the server has all that it needs to work, otherwise 503. */
 export const saludRoutes = (http: Http, { health }: Context) => {
   http.get(
     '/api/salud/',

@@ -7,7 +7,7 @@ import type { Http } from '../http/http'
 import { error, unchanged } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
-import type { ImageStore, Stored } from '../images/imageStore'
+import type { ImageStore, StoredImage } from '../images/imageStore'
 import { THUMBNAIL_TYPE, type Thumbnails, type Width } from '../images/thumbnails'
 import { createSemaphore } from '../semaphore'
 
@@ -21,34 +21,37 @@ const scale = Type.Object({
 const content = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 const headers = {
-  // The address has the hash of the bytes: what it names never changes.
+  // The address contains the hash of the bytes: the content never changes.
   'cache-control': 'public, max-age=31536000, immutable',
-  // Whatever the bytes may be besides an image, it does nothing.
+  // Bytes that are more than an image must not run anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   // The application may be served from another host.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Bytes of originals that are kept in memory. */
+/** Cache budget of originals, in bytes. */
 const MOST_BYTES = 32_000_000
 
 /** Requests that may wait for the bytes of an original: several pages of pictures. */
 const MOST_WAITING = 500
 
 /**
- * Reads originals, two at a time, and keeps the ones asked for last.
+ * Reads originals, two at a time, with a cache of the most recently used.
  * @throws HttpError 404, Overloaded
  */
 const createOriginals = (db: Context['db'], store: ImageStore) => {
   const semaphore = createSemaphore(2, { waiting: MOST_WAITING })
-  const cached = createByteCache<Stored>(MOST_BYTES, ({ bytes }) => bytes.length)
+  const cached = createByteCache<StoredImage>(MOST_BYTES, ({ bytes }) => bytes.length)
   const read = (hash: string) =>
     semaphore(async () => {
       const image = await store.read(db, hash)
       if (image === undefined) throw notFound()
       return image
     })
-  /** The row is looked up each time: an image that has been collected, or whose bytes are lost, is gone, whatever is still in memory. */
+  /**
+   * Original from the cache. The row is read each time: an image that was collected, or whose bytes are lost, is answered 404 even if it is
+   * cached.
+   */
   const readCached = async (hash: string) => {
     if ((await store.describe(db, hash)) === undefined) throw notFound()
     return cached(hash, () => read(hash))
@@ -56,12 +59,12 @@ const createOriginals = (db: Context['db'], store: ImageStore) => {
   return { read, cached: readCached }
 }
 
-/** `*` asks whether there is such an image at all, which its address does not tell. */
+/** True if the header names the tag itself. `*` does not: it asks whether the image exists, which its address does not tell. */
 const namesTagItself = (known: string | undefined, etag: string) => known?.trim() !== '*' && namesTag(known, etag)
 
 /**
- * Images by the hash of their bytes, as they are stored or scaled to `?w=`. Needs no session: an `<img>` sends no token. A tag is answered
- * before anything is read, since what the address names never changes; HEAD reads no bytes.
+ * Routes of images by the hash of their bytes, as stored or scaled to `?w=`, without a session: an `<img>` sends no token. A matching tag
+ * is answered before anything is read, since the content of an address never changes; HEAD reads no bytes.
  */
 export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore, thumbnails: Thumbnails) => {
   const originals = createOriginals(db, store)

@@ -14,7 +14,7 @@ const tags = ['Sesión']
 const moment = Type.String({ format: 'date-time' })
 const sesion = Type.Object({ id, dispositivo: Type.String(), creada: moment, usada: moment, actual: Type.Boolean() })
 
-/** The caller's own open sessions, which no other user sees [AU-05]. */
+/** Routes of the caller's own sessions, which no other user sees [AU-05]. */
 export const sesionesRoutes = (http: Http, { db }: Context) => {
   http.get(
     PATH,

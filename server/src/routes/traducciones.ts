@@ -29,7 +29,7 @@ import { versionOfTexts } from '../translations/texts'
 const PATH = '/api/traducciones/'
 const tags = ['traducciones']
 
-/** A later release may give the answers other members: their tags must differ at the same version. */
+/** Hash of the response schemas, part of every tag: a later release may add members, and its tags must differ at the same version. */
 const FORM = digest(JSON.stringify([schemas.summary, schemas.rows]))
 
 const params = Type.Object({ idioma: schemas.language })
@@ -37,10 +37,10 @@ const querystring = Type.Object({ origen: Type.Optional(schemas.language) })
 
 const noContent = new Compressed(Buffer.alloc(0))
 
-/** Room for some dozen languages of 100,000 texts, compressed as they are sent. */
+/** Cache budget in bytes: some dozen languages of 100,000 texts, compressed as they are sent. */
 const BYTES_KEPT = 96 * 1024 * 1024
 
-/** Progress of each language, its texts beside their sources, saving texts and confirming them [TX-01, TX-02, TX-04]. */
+/** Routes of translations: progress of each language, texts beside their sources, saving and confirming texts [TX-01, TX-02, TX-04]. */
 export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const cache = createListCache(BYTES_KEPT)
   const changedRoots = createChangedRoots()
@@ -51,7 +51,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
 
   const tagOf = (version: number) => `"${FORM}-${version}"`
 
-  /** Sends a list unless the caller has it already. */
+  /** Sends a list, or 304 where the caller has its version already. */
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,10 +1,10 @@
-import type { Changed } from '../auth/changeUser'
+import type { ChangedUser } from '../auth/changeUser'
 import type { LogEvent } from '../http/log'
 
 type UserEvent = [event: LogEvent, about: { afectado: number; cambios?: string[] }]
 
 /** Log events of a change of a user: rights and states have names of their own [AU-07]. */
-export const eventsOf = ({ before, after }: Changed): UserEvent[] => {
+export const eventsOf = ({ before, after }: ChangedUser): UserEvent[] => {
   const { id: afectado } = before
   const cambios = (['email', 'nombre', 'apellidos'] as const).filter(name => before[name] !== after[name])
   const wasActive = before.estado !== 'inactivo'

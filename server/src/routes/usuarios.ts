@@ -45,10 +45,10 @@ const answer = (status: number, user: UsuarioListado) => ({ status, headers: { e
 const administratorsOnly = async (request: FastifyRequest) => {
   if (!sessionOf(request).usuario.administrador) throw mustBeAdministrator()
 }
-/** Asked before the body is read, and again when it has come. */
+/** Hooks that check the right before the body is read, and again after. */
 const guard = { onRequest: administratorsOnly, preHandler: administratorsOnly }
 
-/** Everybody who has a session sees who the users are; administrators change them [AU-01 to AU-04]. */
+/** Routes of users: every session can list them, administrators can change them [AU-01 to AU-04]. */
 export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) => {
   http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 304: unchanged, 401: error } } }, async (request, reply) =>
     sendList(request, reply, await listUsers(db)),
@@ -104,7 +104,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
     },
   )
 
-  // Honours no Idempotency-Key: its answer would be kept, with a code that is to be kept nowhere.
+  // Without Idempotency-Key: the response would be stored, with a code that is stored only as a hash.
   http.post(
     `${PATH}:id/enlace/`,
     {

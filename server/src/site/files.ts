@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 const BROTLI = '.br'
 
-/** Names under /assets/ carry the hash of what they hold. */
+/** Cache-Control of a file. Names under /assets/ contain the hash of the content. */
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 export const toSiteFile = (path: string, bytes: Buffer, br?: Buffer): SiteFile => ({
@@ -37,13 +37,13 @@ export const toSiteFile = (path: string, bytes: Buffer, br?: Buffer): SiteFile =
 })
 
 /**
- * The built application by the path of its URL, read once at start: it is small, and what is not in the map cannot be asked for.
- * Empty where nothing has been built.
+ * Files of the built application by URL path, read once at start: they are small, and a path outside the map is not found. Empty where
+ * there is no build.
  */
 export const readSite = async (folder: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = new Set(entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)))
-  // The build has made the best compression of some.
+  // Some files have a copy that the build compressed with Brotli.
   const files = [...names].filter(name => !name.endsWith(BROTLI))
   const read = async (file: string): Promise<[string, SiteFile]> => {
     const path = `/${relative(folder, file).split(sep).join('/')}`

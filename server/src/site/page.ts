@@ -10,7 +10,7 @@ const parse = (file: SiteFile | undefined): unknown => {
   }
 }
 
-/** Content of `config.json`; undefined where it is wrong: the application, which fetches it then, says so. */
+/** Content of `config.json`; undefined where it is invalid: the application then fetches the file and shows the error. */
 const configurationIn = (file: SiteFile | undefined) => {
   try {
     return parseConfiguration(parse(file))
@@ -19,13 +19,13 @@ const configurationIn = (file: SiteFile | undefined) => {
   }
 }
 
-/** A block of data, which no browser runs. Without a "<" no text in it can end it. */
+/** Data block, which browsers do not execute. "<" is escaped, so that no text can end the block. */
 const dataOf = (json: unknown) =>
   json === undefined
     ? ''
     : `<script type="application/json" id="${CONFIGURATION_ID}">${JSON.stringify(json).replace(/</g, '\\u003c')}</script>`
 
-/** The application's page, the same for every address: it holds the text of `config.json`. Undefined where nothing has been built. */
+/** Page of the application, equal for every address, with the content of `config.json`. Undefined where there is no build. */
 export const pageOf = (files: ReadonlyMap<string, SiteFile>): SiteFile | undefined => {
   const index = files.get('/index.html')
   if (!index) return undefined

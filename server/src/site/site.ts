@@ -20,11 +20,11 @@ const PICTURES = /^\/assets\/pictures\.[^/]*js$/
 const POLICY_OF_PICTURES =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types webpack"
 
-/** A visitor who opens a page, not a script that asks for a file: scripts send no preference and a file's name. */
+/** True for a navigation, false for a script that fetches a file: scripts accept any type, and their paths have an extension. */
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
 
-/** The built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
+/** Serves the built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
 export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => {
   const page = pageOf(files)
 

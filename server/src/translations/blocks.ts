@@ -1,19 +1,19 @@
 import type { ChangedRow } from '../records/changes'
 import { SEPARATOR } from '../records/wholeList'
 
-/** One record's text as it stands in the list. */
+/** Row of a record in the list, as text. */
 export interface RowText {
-  /** Key of the order of the list. */
+  /** Key by which the list is ordered. */
   key: number
   body: string
 }
 
-/** Some rows after one another. Lists of different versions share those in which nothing has changed. */
+/** Consecutive rows. Lists of different versions share their unchanged blocks. */
 export interface Block {
   readonly keys: readonly number[]
-  /** End of each row's text. */
+  /** End of each row's text in `bytes`. */
   readonly ends: readonly number[]
-  /** The rows' texts, a separator before each. */
+  /** Texts of the rows, a separator before each. */
   readonly bytes: Buffer
 }
 
@@ -22,7 +22,7 @@ interface Piece {
   bytes: Buffer
 }
 
-/** Large enough to be sent and compressed at once, small enough to be made anew for one row. */
+/** Size of a block: large enough to be sent and compressed at once, small enough to be rebuilt for one row. */
 const BLOCK_BYTES = 256 * 1024
 
 const toPiece = ({ key, body }: RowText): Piece => ({ key, bytes: Buffer.from(SEPARATOR + body) })
@@ -56,23 +56,23 @@ export const toBlocks = (rows: readonly RowText[], blockBytes = BLOCK_BYTES): Bl
 const toPieces = ({ keys, ends, bytes }: Block): Piece[] =>
   keys.map((key, at) => ({ key, bytes: bytes.subarray(ends[at - 1] ?? 0, ends[at]) }))
 
-/** The texts of rows that are there. */
+/** Rows that exist, without those of deleted records. */
 export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
   rows.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }]))
 
-/** The same rows with these as they are now; several blocks where they have become too many for one. */
+/** Block with the changed rows replaced; several blocks where they have become too many for one. */
 export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes = BLOCK_BYTES): Block[] => {
   const gone = new Set(changed.map(({ key }) => key))
   const kept = toPieces(block).filter(({ key }) => !gone.has(key))
   const made = presentRows(changed).map(toPiece)
   const pieces = [...kept, ...made].sort((a, b) => a.key - b.key)
   const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  // A block may grow to twice its size: were it split at once, every change would leave a crumb behind.
+  // A block may grow to twice its size: splitting at once would leave a tiny block after every change.
   if (size > 2 * blockBytes) return pack(pieces, blockBytes)
   return pieces.length === 0 ? [] : [toBlock(pieces)]
 }
 
-/** Changed rows of each block, or to be in it. Both are in the order of their keys. */
+/** Changed rows by the block that has their keys, or will have them. Both parameters are ordered by key. */
 export const changesOfBlocks = (blocks: readonly Pick<Block, 'keys'>[], changed: readonly ChangedRow[]): ChangedRow[][] => {
   let next = 0
   return blocks.map(({ keys }, at) => {

@@ -8,20 +8,20 @@ import { createSemaphore } from '../semaphore'
 import { knownBy } from './rootTexts'
 import { roots, translated, VERSIONED } from './texts'
 
-/** Root as a key of maps. */
+/** Key of a root in maps. */
 const keyOf = (table: string, id: number) => `${table} ${id}`
 
-/** State of the tables, followed from change to change. */
+/** State of the tables, updated from change to change. */
 interface Timeline {
   /** Versions by table. */
   versions: Record<string, number>
-  /** Sum of the versions, which names a moment. */
+  /** Sum of the versions, which identifies a moment. */
   version: number
   /** Roots of parts, by the part's table and id: a part that was moved or deleted does not name its former root. */
   owners: Map<string, Map<number, string>>
-  /** Names of the records that parts are known by, by their table and id. */
+  /** Names of the records that name parts (components, stages), by table and id. */
   names: Map<string, Map<number, Name>>
-  /** Roots that have changed, with the version at which the change was found; by the language that alone has changed, or else `ALL`. */
+  /** Changed roots with the version at which the change was found, by language; `ALL` where more has changed than a name in one language. */
   changed: Map<string, Map<string, number>>
 }
 
@@ -44,7 +44,7 @@ const nameIn = (table: ResourceName) => calledBy(resources[table]).nombre
 
 const ROOTS = new Set<string>(roots.map(({ resource: { name } }) => name))
 
-/** Records of one table: parts under roots of another, or such as parts are known by. */
+/** Records of one table: parts under roots of another table, or records that name parts. */
 interface Records {
   versions: Record<string, number>
   table: string | null
@@ -52,7 +52,7 @@ interface Records {
   ids: number[] | null
   /** Ids of the roots of parts, in the same order. */
   owners: number[] | null
-  /** Names of the others, in the same order. */
+  /** Names of the records that name parts, in the same order. */
   names: Name[] | null
 }
 
@@ -60,7 +60,7 @@ const versions = sql`(
   select tabla, version, cambios_desde from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})
 )`
 
-/** Parts with their roots, and the names that parts are known by, all of one moment. */
+/** Statement that reads all parts with their roots, and all names of parts, at one moment. */
 const readAll = compiledStatement(() => {
   const parts = PARTS.map(
     ({ root, table, owner }) => sql`
@@ -84,13 +84,13 @@ interface ChangedRecord {
   id: number | null
   root: string | null
   rootId: number | null
-  /** True of a part of the root, false of a record that a part of the root is known by. */
+  /** True for a part of the root, false for a record that names a part of the root. */
   isPart: boolean | null
-  /** Name of a record that parts are known by, while it exists. */
+  /** Name of a record that names parts; null where it was deleted. */
   name: Name | null
 }
 
-/** Bound on the changed records of a table: with more, all is read anew. */
+/** Most changed records of a table; with more, everything is read again. */
 const MOST = 2_000
 
 /** Notes of changed records: the table whose version rises, the name that they are noted under, and the table of the records. */
@@ -117,7 +117,7 @@ const nameOfChanged = sql.join(
   sql` union all `,
 )
 
-/** Records that have changed since the versions given, with the roots that show them now: all of one moment. */
+/** Statement that reads the records changed since the given versions, with the roots that show them now, at one moment. */
 const readChanged = compiledStatement(
   () => sql<ChangedRecord>`
     with notas (version_de, nombre, tabla) as (values ${sql.join(
@@ -142,7 +142,7 @@ const readChanged = compiledStatement(
 
 const sumOf = (versions: Record<string, number>) => Object.values(versions).reduce((sum, version) => sum + version, 0)
 
-/** Map of a table's records, made where there is none. */
+/** Map of a table's records, created if it is missing. */
 const ofTable = <T>(maps: Map<string, Map<number, T>>, table: string) => {
   const own = maps.get(table) ?? new Map<number, T>()
   maps.set(table, own)
@@ -175,7 +175,7 @@ const byTable = (found: readonly ChangedRecord[]) => {
   return records
 }
 
-/** Timeline brought to the moment of the changed records; false, and nothing done, where the notes of changes do not tell all. */
+/** Updates the timeline to the moment of the changed records; returns false, without a change, where the notes are incomplete. */
 const follow = (timeline: Timeline, found: readonly ChangedRecord[]): boolean => {
   const { owners, names, changed } = timeline
   const records = byTable(found)
@@ -203,8 +203,8 @@ const follow = (timeline: Timeline, found: readonly ChangedRecord[]): boolean =>
 }
 
 /**
- * Roots whose texts have changed, found by the notes of changed records (migrations 006 and 018), once for all languages of a server. Where
- * the notes do not tell all, a new timeline begins, and lists of the former one are read anew.
+ * Finds the roots whose texts have changed by the notes of changed records (migrations 006 and 018), once for all languages of a server.
+ * Where the notes are incomplete, a new timeline begins, and lists of the former one are read again.
  */
 export const createChangedRoots = () => {
   const alone = createSemaphore(1)
@@ -216,7 +216,7 @@ export const createChangedRoots = () => {
     return (timeline = await begin(db))
   }
 
-  /** Last moment of the database, which is not asked where `version` is the last that is known. */
+  /** Latest moment of the database, without a query where `version` is the latest known one. */
   const read = async (db: Kysely<Schema>, version?: number): Promise<Moment> => {
     const known = timeline !== undefined && timeline.version === version ? timeline : await now(db)
     return { timeline: known, version: known.version }
@@ -224,12 +224,12 @@ export const createChangedRoots = () => {
 
   return {
     read: (db: Kysely<Schema>, version: number | undefined) => alone(() => read(db, version)),
-    /** Work on a snapshot, which must not be older than the last moment known: no other moment is read meanwhile. */
+    /** Runs work on a snapshot, which must not be older than the latest known moment: no other moment is read meanwhile. */
     alone: <T>(work: (readMoment: typeof read) => Promise<T>) => alone(() => work(read)),
     /**
-     * Ids of the roots that have changed since, by tables; undefined where they are not known.
+     * Ids of the roots that have changed since the moment, by table; undefined where the changes are not known.
      *
-     * @param languages of the names of parts that are shown
+     * @param languages languages of the shown names of parts
      */
     since: (moment: Moment, languages: readonly string[]): Map<string, Set<number>> | undefined => {
       if (timeline === undefined || moment.timeline !== timeline) return undefined

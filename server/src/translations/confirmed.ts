@@ -7,9 +7,8 @@ import { textRows } from './texts'
 import { isConfirmed } from './untranslated'
 
 /**
- * Languages in which a text of a record was said to hold as it is, by the text, as a JSON object: a copy of the Spanish one counts as
- * translated there [TX-07].
- * @throws HttpError 404 where there is no such record
+ * JSON object of the confirmed languages of a record's texts, by field: a copy of the Spanish text counts as translated there [TX-07].
+ * @throws HttpError 404 where the record does not exist
  */
 export const readConfirmed = async (db: Kysely<Schema>, resource: Resource, id: number): Promise<string> => {
   const { name: table } = resource

@@ -6,7 +6,7 @@ import { isUntranslated } from './untranslated'
 
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
-/** Text of a JSON object of translated texts by language, of the texts that a record has in Spanish [TX-08]. */
+/** SQL of a JSON object, as text: numbers of translated texts by language, among the texts that a record has in Spanish [TX-08]. */
 export const textCounts = (resource: Resource): RawBuilder<unknown> => sql`(
   select coalesce(json_object_agg(idioma, hechos order by idioma collate "C")::text, '{}') from (
     select idioma, count(*) filter (where ${hasText(sql`origen`)} and not igual) as hechos

@@ -1,27 +1,27 @@
 import { createListSemaphore } from '../records/semaphore'
 
 /** List of one version. */
-export interface Versioned {
+export interface VersionedList {
   version: number
   /** Bytes in memory. */
   size: () => number
 }
 
-interface Making<Kept> {
-  list: Promise<Kept>
-  /** Number of callers that wait for it. */
+interface CachedList<List> {
+  list: Promise<List>
+  /** Number of callers that wait for the list. */
   callers: number
   abandoned: AbortController
-  /** The list itself, once it is made. */
-  made?: Kept
-  /** Previous list, which comes back where the making is abandoned. */
-  before?: Making<Kept> | undefined
+  /** List, once it is made. */
+  made?: List
+  /** Previous list, restored where the making is aborted. */
+  before?: CachedList<List> | undefined
 }
 
-/** Makes a list of `version` or later; `before` is the one that was kept. */
-export type Make<Kept> = (name: string, before: Kept | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<Kept>
+/** Function that makes a list of `version` or later; `before` is the cached one. */
+export type ListMaker<List> = (name: string, before: List | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<List>
 
-/** Cache of lists, those that were wanted last, as long as there is room. */
+/** Cache of lists of at most `room` bytes; lists beyond it are discarded, the most recently used ones last. */
 export const createListCache = (room: number) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
   const semaphore = createListSemaphore()
@@ -38,7 +38,7 @@ export const createListCache = (room: number) => {
     }
   }
   return {
-    /** Puts what has just been wanted in front, and lets go of what there is no room for. */
+    /** Notes a use of a list, and discards lists beyond the budget. */
     hold: (key: object, size: () => number, drop: () => void) => {
       held.delete(key)
       held.set(key, { size, drop })
@@ -53,27 +53,27 @@ export const createListCache = (room: number) => {
 type ListCache = ReturnType<typeof createListCache>
 
 /**
- * Lists of one kind, each kept by its name. The version in the database, which the caller has just read, tells whether one is still right;
- * one that is not is made of the one that there was. Those who want the same one at once share one making of it.
+ * Cache of lists of one kind, by name. The version that the caller has just read from the database tells whether a list is current; an
+ * outdated list is updated. Concurrent callers of a list share its making.
  */
-export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: ListCache) => {
-  const lists = new Map<string, Making<Kept>>()
+export const keepLists = <List extends VersionedList>(makeList: ListMaker<List>, cache: ListCache) => {
+  const lists = new Map<string, CachedList<List>>()
 
-  const forget = (name: string, making: Making<Kept>) => {
+  const forget = (name: string, making: CachedList<List>) => {
     cache.release(making)
     if (lists.get(name) === making) lists.delete(name)
   }
 
-  const hold = (name: string, making: Making<Kept>) =>
+  const hold = (name: string, making: CachedList<List>) =>
     cache.hold(
       making,
       () => making.made?.size() ?? 0,
       () => forget(name, making),
     )
 
-  const make = (name: string, version: number | undefined, before?: Making<Kept>): Making<Kept> => {
+  const make = (name: string, version: number | undefined, before?: CachedList<List>): CachedList<List> => {
     const abandoned = new AbortController()
-    const making: Making<Kept> = {
+    const making: CachedList<List> = {
       callers: 0,
       abandoned,
       before,
@@ -82,7 +82,7 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: L
         .then(list => {
           making.made = list
           making.before = undefined
-          // A list may have been displaced while it was made.
+          // Another list may have replaced this one while it was made.
           if (lists.get(name) === making) hold(name, making)
           return list
         }),
@@ -95,8 +95,8 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: L
     return making
   }
 
-  /** Waits for a list that is being made. One that the last of its callers has hung up on is made no further. */
-  const join = async (name: string, making: Making<Kept>, gone: AbortSignal | undefined): Promise<Kept> => {
+  /** Waits for a list that is being made. The making is aborted when the last of its callers hangs up. */
+  const join = async (name: string, making: CachedList<List>, gone: AbortSignal | undefined): Promise<List> => {
     making.callers += 1
     const leave = () => {
       making.callers -= 1
@@ -117,8 +117,8 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, cache: L
     }
   }
 
-  /** The list as it was at `version` or is since; `gone` is aborted where the caller hangs up. */
-  return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<Kept> => {
+  /** List of `version` or later; `gone` is aborted when the caller hangs up. */
+  return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<List> => {
     const known = lists.get(name)
     if (known === undefined) return join(name, make(name, version), gone)
     const { made } = known

@@ -1,16 +1,16 @@
-import { chooseEncoding, lengthOf, SMALLEST, type Content, type Encoded } from '../response/compression'
+import { chooseEncoding, lengthOf, SMALLEST, type Content, type EncodedBody } from '../response/compression'
 import { gzipOf, gzipPart, plainOf, storedPart, type GzipPart } from '../response/gzip'
 import type { ChangedRow } from '../records/changes'
 import { SEPARATOR } from '../records/wholeList'
 import { changesOfBlocks, mendBlock, presentRows, toBlocks, type Block, type RowText } from './blocks'
 
-/** Block that is kept compressed alone. Lists of different versions share those in which nothing has changed. */
+/** Block stored compressed, each alone. Lists of different versions share their unchanged blocks. */
 export interface PackedBlock extends Pick<Block, 'keys' | 'ends'> {
-  /** The rows' texts, with separators between them. */
+  /** Texts of the rows, with separators between them. */
   readonly part: GzipPart
 }
 
-/** Smaller than a block that is kept as it is: a change of one row compresses the block again, in one or two milliseconds. */
+/** Size of a packed block. A change of one row compresses its block again, in one or two milliseconds, so it is smaller than an unpacked one. */
 const BLOCK_BYTES = 64 * 1024
 
 const separator = Buffer.from(SEPARATOR)
@@ -31,7 +31,7 @@ const packAll = (blocks: readonly Block[]) => Promise.all(blocks.map(pack))
 
 export const toPackedBlocks = (rows: readonly RowText[]): Promise<PackedBlock[]> => packAll(toBlocks(rows, BLOCK_BYTES))
 
-/** The same list with these rows as they are now, both in the order of their keys. */
+/** List with the changed rows replaced; both parameters are ordered by key. */
 export const mendPackedBlocks = async (blocks: readonly PackedBlock[], changed: readonly ChangedRow[]): Promise<PackedBlock[]> => {
   if (blocks.length === 0) return toPackedBlocks(presentRows(changed))
   const changes = changesOfBlocks(blocks, changed)
@@ -41,13 +41,13 @@ export const mendPackedBlocks = async (blocks: readonly PackedBlock[], changed: 
   return mended.flat()
 }
 
-/** The rows' texts, one after another. */
+/** Texts of a block's rows. */
 export const rowsOf = async (block: PackedBlock): Promise<string[]> => {
   const { ends, bytes } = await unpack(block)
   return ends.map((end, at) => bytes.toString('utf8', (ends[at - 1] ?? 0) + separator.length, end))
 }
 
-/** A number of a key and one of where its text ends. */
+/** Bytes of a row in memory besides its text: two numbers, its key and its end. */
 const BYTES_OF_ROW = 16
 
 /** Bytes of a block in memory. */
@@ -57,7 +57,7 @@ const [OPEN, BETWEEN, CLOSE] = ['[', SEPARATOR, ']'].map(text => storedPart(Buff
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Buffers put together to some of a size that is worth writing to a connection, each when it is asked for. */
+/** Concatenates buffers to a size that is worth writing to a connection, on demand. */
 async function* gather(buffers: readonly Buffer[]): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
@@ -76,7 +76,7 @@ async function* inflated(parts: readonly GzipPart[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield await plainOf(part)
 }
 
-/** List as JSON, sent as its blocks are kept: gzip for callers that take it. No copy of it is made, nor is it compressed again. */
+/** List as JSON, sent from its compressed blocks: as gzip to callers that accept it. The list is neither copied nor compressed again. */
 export class PackedList implements Content {
   readonly #parts: readonly GzipPart[]
 
@@ -84,7 +84,7 @@ export class PackedList implements Content {
     this.#parts = [OPEN, ...blocks.flatMap(({ part }, at) => (at === 0 ? [part] : [BETWEEN, part])), CLOSE]
   }
 
-  async encode(acceptEncoding: string | undefined): Promise<Encoded> {
+  async encode(acceptEncoding: string | undefined): Promise<EncodedBody> {
     const length = lengthOf(this.#parts)
     const encoding = length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding, ['gzip'])
     if (encoding === 'identity') return { encoding, parts: inflated(this.#parts), length }

@@ -9,8 +9,8 @@ export interface NamedText {
 }
 
 /**
- * The resource of that name, which has these texts.
- * @param named the members that are texts by language, by what names them in the request
+ * Resource of a name, checked to have the named texts.
+ * @param named names of members that must be texts by language, by the member of the request that lists them
  * @throws HttpError 400
  */
 export const resourceWith = (tipo: string, named: Record<string, readonly string[]>): Resource => {

@@ -10,13 +10,13 @@ import { entryOf, isUntranslated } from './untranslated'
 
 type Sql = RawBuilder<unknown>
 
-/** Which language is held against which. */
+/** Language of the translations, and language of their sources. */
 export interface Pair {
   idioma: string
   origen: string
 }
 
-/** A text in the source's language, in Spanish where there is none. */
+/** SQL of a text in the language of the sources, in Spanish where that is missing. */
 const inSource = (texts: Sql, { origen }: Pair) => {
   const own = sql`(${texts} ->> ${origen}::text)`
   return sql`case when ${hasText(own)} then ${own} else coalesce(${texts} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
@@ -24,7 +24,7 @@ const inSource = (texts: Sql, { origen }: Pair) => {
 
 const columnOr = ({ fields }: Resource, name: string, otherwise: Sql) => (name in fields ? sql.ref(name) : otherwise)
 
-/** A member and its value as they stand in JSON: put together so, an object costs half of what `json_build_object` takes for it. */
+/** SQL of a JSON member with its value: an object concatenated so costs half of `json_build_object`. */
 const member = (name: string, value: Sql) => sql`${sql.lit(`,"${name}":`)}, coalesce(to_json(${value})::text, 'null')`
 
 const countriesOf = ({ name: table, fields }: Resource): Sql => {
@@ -37,7 +37,7 @@ const countriesOf = ({ name: table, fields }: Resource): Sql => {
   return sql`'[]'::json`
 }
 
-/** Reference that a part is known by among its like: the first of the members that name it. */
+/** Reference that names a part: the first reference among the members of its title. */
 export const knownBy = ({ fields, child }: Resource): { member: string; table: ResourceName } | undefined => {
   for (const member of child?.title ?? []) {
     const field = fields[member]
@@ -46,7 +46,7 @@ export const knownBy = ({ fields, child }: Resource): { member: string; table: R
   return undefined
 }
 
-/** Name of a part; a line without a component is known by its place, so that no two are called alike. */
+/** SQL of a part's name. A line without a component is named by its position, so that names differ. */
 const partName = (resource: Resource, pair: Pair): Sql => {
   const by = knownBy(resource)
   const place = 'orden' in resource.fields ? sql`concat('la línea ', r.orden + 1)` : sql`null::text`
@@ -55,7 +55,7 @@ const partName = (resource: Resource, pair: Pair): Sql => {
     : sql`null::text`
 }
 
-/** The texts of some records, one a row; each record's changes are looked up once. */
+/** Query of the texts of some records, one per row. The changes of each record are looked up once. */
 const textsFrom = (resource: Resource, pair: Pair, from: Sql, place: { section: number; root: Sql }) => {
   const { name: table, fields } = resource
   return sql`
@@ -70,7 +70,7 @@ const textsFrom = (resource: Resource, pair: Pair, from: Sql, place: { section: 
     where ${hasText(sql`leido.origen`)}`
 }
 
-/** Columns that name the record in the history: a part has those of its owner. */
+/** Columns of the record that the history names: for a part, those of its owner. */
 const inHistory = (tipo: string, id: Sql) => sql`${sql.lit(tipo)} as raiz_tipo, ${id} as raiz`
 
 const partsFrom = (root: Resource, { resource, owner, isOwned }: Part, pair: Pair, at: number) => {
@@ -84,7 +84,7 @@ const partsFrom = (root: Resource, { resource, owner, isOwned }: Part, pair: Pai
 
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 
-/** The entry that changed the source last, and what the source was when it was translated, as far as the history goes back. */
+/** SQL of the last change of the source, by entry and time, and of the source as it was translated, as far as the history goes back. */
 const change = ({ origen }: Pair) => {
   const isIt = sql`h.raiz_tipo = t.raiz_tipo and h.raiz = t.raiz and h.tabla = t.tipo and h.registro = t.id`
   const text = (row: string) => sql`${sql.ref(`h.${row}`)} -> t.campo ->> ${origen}::text`
@@ -100,7 +100,7 @@ const change = ({ origen }: Pair) => {
       )))`
 }
 
-/** The texts of a root and its parts as JSON objects, separated as a list is; null where there are none. */
+/** Texts of a root and its parts as JSON objects, separated like a list; null where there are none. */
 export const shapeOfRoot = ({ resource, parts }: TextRoot, pair: Pair): Shape => {
   const { name: table } = resource
   const { nombre, codigo } = calledBy(resource)

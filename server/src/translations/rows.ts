@@ -7,7 +7,7 @@ import { shapeOfRoot, type Pair } from './rootTexts'
 import { statementsOf } from './textLists'
 import { rootsOf } from './texts'
 
-/** Every text whose source there is, record by record, read with the languages of a `Pair` [TX-02]. */
+/** Statements that read every text with a source, record by record, for the languages of a `Pair` [TX-02]. */
 export const pageStatements = statementsOf(
   root => shapeOfRoot(root, { idioma: param('idioma'), origen: param('origen') }),
   ({ origen }) => [String(origen), DEFAULT_LOCALE],
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * The texts of one record alone.
- * @throws HttpError 404 where there is no such record
+ * Reads the texts of one record alone.
+ * @throws HttpError 404 where the record does not exist
  */
 export const readRecordTexts = async (db: Kysely<Schema>, pair: Pair, { tipo, id }: Row): Promise<Row[]> => {
   for (const { root, owner } of rootsOf(tipo)) {

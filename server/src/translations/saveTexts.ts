@@ -7,9 +7,9 @@ import { MAX_LANGUAGES } from '../jsonSchemas'
 import { storedText } from '../resources/columns'
 import { resourceWith, type NamedText } from './resourceWith'
 
-interface Sent extends NamedText {
+interface SentTexts extends NamedText {
   textos: Readonly<Record<string, string>>
-  /** Texts as the sender knew them. */
+  /** Texts as the caller knows them. */
   antes?: Readonly<Record<string, string>> | undefined
 }
 
@@ -21,10 +21,10 @@ const each = (campos: readonly string[], sentence: string) => Object.fromEntries
 export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
 
 /**
- * Writes a record's texts in one language, and nothing else of it; an empty text takes the one that was there away [TX-04].
+ * Writes texts of a record in one language, and nothing else of the record; an empty text deletes the stored one [TX-04].
  * @throws HttpError 412 where one of them was changed meanwhile to another text than the one sent
  */
-export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: Sent) => {
+export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: SentTexts) => {
   const campos = Object.keys(sent)
   const { fields } = resourceWith(tipo, { textos: campos, antes: Object.keys(antes) })
   const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, storedText(fields[campo], text)]))

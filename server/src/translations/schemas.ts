@@ -42,7 +42,7 @@ const name = textUpTo(100)
 
 const record = { tipo: name, id }
 
-/** A record has no more members. */
+/** Most fields in a request; no record has more. */
 const MOST_FIELDS = 50
 
 const byField = Type.Record(Type.String(), text, { minProperties: 1, maxProperties: MOST_FIELDS, description: 'De campo a texto' })

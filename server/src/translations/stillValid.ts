@@ -6,23 +6,23 @@ import type { Schema } from '../database/schema'
 import type { NamedText } from './resourceWith'
 import { contested } from './saveTexts'
 
-interface Said extends NamedText {
+interface Confirmation extends NamedText {
   campos: readonly string[]
-  /** Last change of the sources that the caller knows; where left out, all. */
+  /** Last change of the sources that the caller knows; all changes where it is omitted. */
   entrada?: number | undefined
   /** Texts as the caller knows them, where they equal their sources. */
   antes?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Notes that texts of a language hold as they are, although their sources have changed or say the same; what changes later is news again
- * [TX-02]. The record is written as it is: the lists that count its texts are made anew by what is written.
- * @throws HttpError 412 where a text or its source is another than the one that is known to say the same
+ * Confirms texts of a language although their sources have changed or are equal; a later change makes them outdated again [TX-02]. The
+ * record is written unchanged, so that the lists that count its texts are updated.
+ * @throws HttpError 412 where a text or its source differs from the equal text that the caller knows
  */
 export const noteStillValid = async (
   transaction: Transaction<Schema>,
   { idioma, origen }: { idioma: string; origen: string },
-  { tipo, id, campos, entrada, antes = {} }: Said,
+  { tipo, id, campos, entrada, antes = {} }: Confirmation,
 ) => {
   const found = await sql<Record<string, LocaleMap>>`
     update ${sql.table(tipo)} set version = version where id = ${id} returning ${sql.join(campos.map(campo => sql.ref(campo)))}

@@ -8,12 +8,12 @@ import { hasText, textRows, type TextRoot } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
 /**
- * Counts by resource and language, of the texts of a record and its parts that have one in Spanish: the translated ones, those of them that
- * are out of date, and those that are Spanish as yet.
+ * Counts by resource and language, among the texts of a record and its parts that exist in Spanish: translated texts, outdated ones among
+ * these, and texts that still equal the Spanish one.
  */
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
 
-/** Progress of a language with the texts of a kind. */
+/** Progress of a language, for the texts of one kind. */
 interface Progress {
   hechas: number
   total: number
@@ -35,7 +35,7 @@ const textsOf = (resource: Resource, from: Sql) => {
     where mapa <> '{}'`
 }
 
-/** The {@link Counts} of a root, as JSON; null where there are no texts. */
+/** {@link Counts} of a root, as JSON; null where there are no texts. */
 const shapeOfCounts = ({ resource, parts }: TextRoot): Shape => {
   const own = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
@@ -84,7 +84,7 @@ const add = (sums: Counts, counts: Counts) => {
 
 const known = new WeakMap<PackedBlock, Counts>()
 
-/** The sums of a block's rows, made once. */
+/** Sums of a block's rows, computed once. */
 const sumsOf = async (block: PackedBlock): Promise<Counts> => {
   const sums = known.get(block) ?? {}
   if (!known.has(block)) for (const row of await rowsOf(block)) add(sums, JSON.parse(row) as Counts)
@@ -99,10 +99,10 @@ const sum = (all: readonly Progress[]): Progress => ({
   iguales: all.reduce((sum, { iguales }) => sum + iguales, 0),
 })
 
-/** Order by code points, as the contract orders languages and kinds. */
+/** Names in the order of code points, as the contract orders languages and kinds. */
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
-/** Progress of each language with a text, by kind and in all [TX-01]; from a list of counts. */
+/** Progress of each language with a text, by kind and in total [TX-01]; from a list of counts. */
 export const summaryOf = async ({ kinds }: TextList) => {
   const sums: Counts = {}
   for (const block of kinds.flat()) add(sums, await sumsOf(block))

@@ -7,12 +7,12 @@ import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { ChangedRoots, Moment } from './changedRoots'
 import { presentRows } from './blocks'
-import type { Versioned } from './keptLists'
+import type { VersionedList } from './keptLists'
 import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from './packedBlocks'
 import { roots, versionOfTexts, type TextRoot } from './texts'
 
-/** List with a row of each root that has one, kept compressed by kinds of roots. */
-export interface TextList extends Versioned {
+/** List with a row for each root that has one, stored compressed by kind of root. */
+export interface TextList extends VersionedList {
   moment: Moment
   kinds: readonly (readonly PackedBlock[])[]
 }
@@ -41,26 +41,26 @@ const toSlice = (found: readonly SliceRow[], table: string): RootSlice => {
 interface Kind {
   table: string
   pace: ChunkSize
-  /** Up to `limit` rows, of the ids after `after`. */
+  /** Reads up to `limit` rows with ids after `after`. */
   read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<RootSlice>
-  /** Rows of these ids. */
+  /** Reads the rows of these ids. */
   readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<RootSlice>
 }
 
 /** Statements that read a list of one shape. */
 interface Statements {
   kinds: readonly Kind[]
-  /** Languages of the names that parts are known by in a list of these values. */
+  /** Languages of the names of parts in a list of these values. */
   languagesOf: (values: Values) => string[]
 }
 
-/** Last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+/** Largest possible id. A generic plan uses the index only where the ids are bounded on both sides. */
 const LAST = 2 ** 31 - 1
 
 /**
  * Statements for all kinds of roots.
  *
- * @param shapeOf the row of a root; null where the root has none
+ * @param shapeOf shape of a root's row; null where the root has none
  */
 export const statementsOf = (shapeOf: (root: TextRoot) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
   const kinds = roots.map((root): Kind => {
@@ -92,27 +92,27 @@ export const statementsOf = (shapeOf: (root: TextRoot) => Shape, languagesOf: St
   return { kinds, languagesOf }
 }
 
-/** Roots read by one statement when they have changed: the embedded engine answers no other caller meanwhile. */
+/** Changed roots read by one statement: the embedded engine answers no other caller meanwhile. */
 const ROOTS_AT_ONCE = 50
 
-/** Attempts to read all of one moment while others write; the last one after these is made in a snapshot. */
+/** Attempts to read a list of one moment while others write; after these, the list is read in a snapshot. */
 const TRIES = 4
 
 /**
- * Lists of one shape, each for the values of its statements, made of the list that was there before by reading the roots that have changed
- * since; of all roots where there was none or the changes are not known.
+ * Makes lists of one shape, each for the values of its statements: from the previous list by reading the roots that have changed since, or
+ * from all roots where there is no previous list or the changes are not known.
  *
  * @param changedRoots shared by all lists of a server
  */
 export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, { kinds, languagesOf }: Statements) => {
-  interface Reading {
+  interface ReadContext {
     on: Kysely<Schema>
     values: Values
     abandoned: AbortSignal
   }
 
-  /** All rows. Each statement sees a moment of its own: `seen` collects their versions. */
-  const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: Reading, seen: Set<number>) => {
+  /** Reads all rows. Each statement sees a moment of its own: `seen` collects their versions. */
+  const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: ReadContext, seen: Set<number>) => {
     const blocks: PackedBlock[] = []
     const slices = slicesOf(on, { pace, abandoned, read: (db, after: number | null, limit) => read(db, values, after, limit) })
     for await (const { version, rows } of slices) {
@@ -126,7 +126,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     blocks: readonly PackedBlock[],
     { readSome }: Kind,
     ids: number[],
-    { on, values, abandoned }: Reading,
+    { on, values, abandoned }: ReadContext,
     seen: Set<number>,
   ) => {
     ids.sort((a, b) => a - b)
@@ -145,11 +145,11 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     return mended
   }
 
-  /** List of the moment or, where more than one was seen, one that has rows of later moments too, which are to be read again. */
+  /** List of the moment. Where statements saw other moments, `isOfMoment` is false: the list has rows of later moments, which must be read again. */
   const renew = async (
     before: TextList | undefined,
     moment: Moment,
-    reading: Reading,
+    reading: ReadContext,
   ): Promise<{ list: TextList; isOfMoment: boolean }> => {
     const changed = before && changedRoots.since(before.moment, languagesOf(reading.values))
     const seen = new Set([moment.version])
@@ -166,7 +166,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
   return async (values: Values, before: TextList | undefined, abandoned: AbortSignal, version: number | undefined): Promise<TextList> => {
     let known = before
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      // The second attempt needs the changes since the first: the version known then is not enough.
+      // Later attempts need the changes since the first: the version known then is not enough.
       const moment = await changedRoots.read(db, tries === 1 ? version : undefined)
       const { list, isOfMoment } = await renew(known, moment, { on: db, values, abandoned })
       if (isOfMoment) return list

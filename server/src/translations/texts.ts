@@ -7,14 +7,14 @@ import { ownersOf, placesOf } from '../resources/references'
 /** Members of a resource that are texts by language. */
 export const textsOf = (resource: Resource): readonly string[] => textNames(resource)
 
-/** Every resource with texts by language. */
+/** Resources with texts by language. */
 export const translated = allResources.filter(each => textsOf(each).length > 0)
 
-/** Records that stand under another, with the member that names it. */
+/** Kind of records under a root, with the member that names the root. */
 export interface Part {
   resource: Resource
   owner: string
-  /** Tables of the texts in the history: stages are no part of their crop there. */
+  /** True if the history stores the records with their root; stages have a history apart from their crop. */
   isOwned: boolean
 }
 
@@ -23,7 +23,7 @@ export interface TextRoot {
   parts: Part[]
 }
 
-/** The first kinds of record that a translator comes to; the others follow. */
+/** Kinds of record that a translator sees first; the others follow. */
 const FIRST: readonly ResourceName[] = [
   ...(['productos_acabados', 'productos_genericos', 'ensayos', 'cultivos', 'soluciones'] as const),
   ...(['familias', 'iconos', 'envases', 'componentes'] as const),
@@ -38,13 +38,13 @@ const partsUnder = (root: Resource): Part[] =>
     ),
   )
 
-/** The kinds of record that texts stand under, in the order in which a translator comes to them. */
+/** Kinds of record with texts that are no child records, with their parts, in the order in which a translator sees them. */
 export const roots: TextRoot[] = translated
   .filter(({ child }) => child === undefined)
   .toSorted((one, other) => placeOf(one) - placeOf(other))
   .map(resource => ({ resource, parts: partsUnder(resource) }))
 
-/** The roots that records of this resource can stand under; themselves where they are no parts. */
+/** Roots that records of this resource can belong to, with the column of the root's id; the resource itself where it is a root. */
 export const rootsOf = (tipo: string): { root: TextRoot; owner: string }[] =>
   roots.flatMap(root => {
     if (root.resource.name === tipo) return [{ root, owner: 'id' }]
@@ -54,15 +54,15 @@ export const rootsOf = (tipo: string): { root: TextRoot; owner: string }[] =>
 /** True for a text with more than white space. */
 export const hasText = (text: RawBuilder<unknown>) => sql`(${text} ~ '\\S')`
 
-/** The members of a record that are texts, as rows of (puesto, campo, mapa). */
+/** Text members of a record, as rows of (puesto, campo, mapa). */
 export const textRows = (resource: Resource, record: string) =>
   sql`(values ${sql.join(
     textsOf(resource).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`),
   )}) as textos (puesto, campo, mapa)`
 
-/** The tables that translations are made of, by the names of their versions. */
+/** Tables that translations are read from, by the names of their versions. */
 export const VERSIONED = [...translated.map(({ name }) => name), 'textos_cambiados']
 
-/** Everything that translations are made of, as one version: it rises whenever any of it changes. */
+/** Query of one version of all data of translations: it rises with every change. */
 export const versionOfTexts = sql<{ version: number }>`
   select sum(version)::bigint as version from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})`

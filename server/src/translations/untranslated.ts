@@ -12,7 +12,7 @@ const languageOf = (idioma: Sql) => sql`split_part(${idioma}, '_', 1)`
 interface Pair {
   idioma: Sql
   origen: Sql
-  /** The texts in these languages. */
+  /** Text in `origen`; `target` is the text in `idioma`. */
   source: Sql
   target: Sql
 }
@@ -21,9 +21,7 @@ interface Pair {
 export const isConfirmed = ({ idioma, origen }: { idioma: Sql; origen: Sql }) => sql`coalesce(
   ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false)`
 
-/**
- * `isUntranslated` in SQL, unless the text is confirmed [TX-02].
- */
+/** SQL of `isUntranslated`; false for a confirmed text [TX-02]. */
 export const isUntranslated = ({ idioma, origen, source, target }: Pair) => sql`(
   ${trimmed(target)} = ${trimmed(source)} and ${languageOf(idioma)} <> ${languageOf(origen)} and ${source} ~ ${sql.lit(WORD)}
   and not ${isConfirmed({ idioma, origen })})`

@@ -1,6 +1,6 @@
 import type { Familia } from './familia'
 
-/** They act on the metabolism of the plant. */
+/** Families that act on the metabolism of the plant. */
 export const bioestimulantes = {
   aminoacidos: {
     nombre: ['Aminoácidos', 'Amino acids', 'Acides aminés', 'Aminoácidos'],

@@ -1,6 +1,6 @@
 import type { Familia } from './familia'
 
-/** They mend what a crop lacks, and strengthen it. */
+/** Families that correct deficiencies of a crop, and strengthen the crop. */
 export const correctores = {
   correctores: {
     nombre: ['Correctores de carencias', 'Deficiency correctors', 'Correcteurs de carences', 'Corretores de carências'],

@@ -1,6 +1,6 @@
 import type { Textos } from '../../textos'
 
-/** A family, and what all its products have in common. */
+/** Family, with the texts that its products share. */
 export interface Familia {
   nombre: Textos
   color: string

@@ -1,6 +1,6 @@
 import type { Familia } from './familia'
 
-/** They feed the plant: salts, foliar feeds and chelates. */
+/** Families that feed the plant: salts, foliar feeds and chelates. */
 export const nutrientes = {
   npk: {
     nombre: ['Abonos NPK solubles', 'Soluble NPK fertilisers', 'Engrais NPK solubles', 'Adubos NPK solúveis'],

@@ -1,6 +1,6 @@
 import type { Familia } from './familia'
 
-/** They act on the soil, the roots and the water of the spray. */
+/** Families that act on the soil, the roots and the water of the spray. */
 export const sueloYAgua = {
   humicos: {
     nombre: ['Ácidos húmicos y fúlvicos', 'Humic and fulvic acids', 'Acides humiques et fulviques', 'Ácidos húmicos e fúlvicos'],

@@ -4,7 +4,7 @@ import { campo } from './campo'
 import { huerta } from './huerta'
 import type { Colores } from './trazos'
 
-/** Each is drawn on a field of 64 by 64. */
+/** Drawings of crops, on a field of 64 by 64. */
 const dibujos = { ...campo, ...huerta, ...arboles }
 
 export type Dibujo = keyof typeof dibujos
@@ -13,10 +13,10 @@ interface Planta extends Colores {
   dibujo: Dibujo
 }
 
-/** A crop on a ground of its own colour. */
+/** Picture of a crop, on a background of its own colour. */
 export const drawCultivo = (planta: Planta): string => svg(64, 64, mix(planta.fruto, '#fbfaf6', 0.88), dibujos[planta.dibujo](planta))
 
-/** The same, small, in the ring that all icons have. */
+/** Icon of a crop: its drawing, small, in the ring that all icons have. */
 export const drawIconoDeCultivo = (planta: Planta): string =>
   svg(
     64,

@@ -4,13 +4,13 @@ import { stripPng } from './stripPng'
 import { stripWebp } from './stripWebp'
 
 interface Format {
-  /** Its media type. */
+  /** Media type. */
   tipo: string
-  /** First bytes of its files. */
+  /** Pattern of the first bytes. */
   head: RegExp
   /**
-   * Takes out what a file says besides its picture: who made it, where, when, with what. Orientation, colour profile and animation stay,
-   * and no pixel is encoded again. Gives undefined where its parts do not fit each other; whether they can be decoded is not its matter.
+   * Removes metadata: author, place, date, device. Orientation, colour profile and animation stay, and no pixel is encoded again. Returns
+   * undefined where the parts do not fit each other; the pixels are not checked.
    */
   strip: (bytes: Buffer) => Buffer | undefined
 }
@@ -22,7 +22,7 @@ const formats: Format[] = [
   { tipo: 'image/gif', head: /^GIF8[79]a/, strip: stripGif },
 ]
 
-/** Recognises a format by its first bytes. Other files reach no decoder: there are many, for formats without use here. */
+/** Format by the first bytes; undefined for other files, which reach no decoder: the library has many, for formats without use here. */
 export const formatOf = (bytes: Buffer): Format | undefined => {
   const start = bytes.toString('latin1', 0, 12)
   return formats.find(({ head }) => head.test(start))

@@ -2,10 +2,10 @@ const ORIENTATION = 0x0112
 const SHORT = 3
 const PREFIX = Buffer.from('Exif\0\0', 'latin1')
 
-/** A directory of one entry: 26 bytes, big end first. The orientation comes after the first 18. */
+/** Start of a TIFF directory with one entry, big-endian, 26 bytes in all. The orientation follows these 18 bytes. */
 const HEAD = Buffer.from('4d4d002a0000000800010112000300000001', 'hex')
 
-/** Orientation of a picture, in the first directory of Exif data; undefined where it stands upright or nothing can be read. */
+/** Orientation in the first directory of Exif data; undefined for an upright picture or unreadable data. */
 const orientationOf = (tiff: Buffer): number | undefined => {
   const isLittle = tiff.toString('latin1', 0, 4) === 'II*\0'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -24,7 +24,7 @@ const orientationOf = (tiff: Buffer): number | undefined => {
   return undefined
 }
 
-/** Exif data that says nothing but the orientation, with the prefix that it had; undefined where that need not be said. */
+/** Exif data reduced to the orientation, with the original prefix; undefined for an upright picture or unreadable data. */
 export const orientationOnly = (exif: Buffer): Buffer | undefined => {
   const prefix = exif.subarray(0, PREFIX.length).equals(PREFIX) ? PREFIX : Buffer.alloc(0)
   const orientation = orientationOf(exif.subarray(prefix.length))

@@ -6,11 +6,11 @@ const END = 0x3b
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
 
-/** These blocks stay: how often the animation runs, and the colour profile. */
+/** Application blocks that stay: the loop count of the animation, and the colour profile. */
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 const NAME_LENGTH = 11
 
-/** End of a chain of blocks, each with its length before it, the last one empty; undefined where there is none. */
+/** End of a chain of blocks with length prefixes, of which the last is empty; undefined where the chain is incomplete. */
 const chainEnd = (bytes: Buffer, from: number): number | undefined => {
   let at = from
   for (;;) {
@@ -27,7 +27,7 @@ const isKept = (extension: Buffer): boolean => {
   return extension.readUInt8(2) === NAME_LENGTH && KEPT.includes(extension.toString('latin1', 3, 3 + NAME_LENGTH))
 }
 
-/** Comments go, and what applications add but for the loop and the colour profile. */
+/** Removes comments, texts and application blocks, except the loop count and the colour profile. */
 export const stripGif = (bytes: Buffer): Buffer | undefined => {
   let at = HEAD_LENGTH + tableLength(bytes[10] ?? 0)
   const kept = [bytes.subarray(0, at)]

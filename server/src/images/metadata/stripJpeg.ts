@@ -9,10 +9,10 @@ const COM = 0xfe
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 
-/** No length follows these. */
+/** True for a marker without a length. */
 const standsAlone = (code: number) => code === 0x01 || isRestart(code) || code === SOI || code === EOI
 
-/** Offset of the next marker. Restarts are among the coded pixels. */
+/** Offset of the next marker. Restart markers belong to the coded pixels. */
 const nextMarker = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes.readUInt8(at + 1)
@@ -29,10 +29,10 @@ const createSegment = (code: number, content: Buffer): Buffer => {
 
 const THUMBNAIL_AT = 12
 
-/** A small second picture can follow the density. */
+/** JFIF header without the thumbnail that can follow the density. */
 const withoutThumbnail = (content: Buffer): Buffer => Buffer.concat([content.subarray(0, THUMBNAIL_AT), Buffer.alloc(2)])
 
-/** The segments of applications that say how the picture is to be shown, and what stays of them. */
+/** Application segments that affect how the picture is shown, with the part of each that stays. */
 const KEPT: { name: string; code: number; keep: (content: Buffer) => Buffer | undefined }[] = [
   { name: 'JFIF\0', code: APP0, keep: withoutThumbnail },
   { name: 'Exif\0\0', code: 0xe1, keep: orientationOnly },
@@ -46,10 +46,10 @@ const stripSegment = (code: number, content: Buffer): Buffer | undefined => {
   return KEPT.find(kept => kept.code === code && start.startsWith(kept.name))?.keep(content)
 }
 
-/** Exif data but for the orientation, XMP, IPTC, comments and what other applications add go. */
+/** Removes XMP, IPTC, comments, other application segments, and Exif data except the orientation. */
 export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   const kept: Buffer[] = []
-  // Bytes between the segments, as some cameras leave them, are removed, and those behind the end: a second picture, or a film.
+  // Bytes between the segments, as some cameras write them, are removed, and those after the end: a second picture, or a film.
   for (let at = 0; at < bytes.length; at = nextMarker(bytes, at)) {
     const code = bytes.readUInt8(at + 1)
     if (standsAlone(code)) {

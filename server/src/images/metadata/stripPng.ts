@@ -9,7 +9,7 @@ const KEPT = [
   ...['acTL', 'fcTL', 'fdAT'],
 ]
 
-/** Chunks that begin with a capital are needed to read the picture. */
+/** True for a critical chunk, which begins with a capital and is needed to read the picture. */
 const isCritical = (type: string) => /^[A-Z]/.test(type)
 
 const createChunk = (type: string, data: Buffer): Buffer => {

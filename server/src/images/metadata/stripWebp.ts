@@ -14,7 +14,7 @@ interface Chunk {
   data: Buffer
 }
 
-/** Gives undefined where one does not end. */
+/** Chunks in their order; undefined where one is incomplete. */
 const readChunks = (bytes: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let at = 0; at < bytes.length;) {
@@ -34,7 +34,7 @@ const createChunk = ({ type, data }: Chunk): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
 }
 
-/** A frame is chunks in a chunk. */
+/** Frame without unknown chunks: a frame is a chunk that contains chunks. */
 const stripFrame = (data: Buffer): Buffer => {
   const chunks = readChunks(data.subarray(FRAME_HEAD_LENGTH)) ?? []
   const kept = chunks.filter(({ type }) => KEPT.includes(type)).map(createChunk)
@@ -47,7 +47,7 @@ const withFlags = (data: Buffer, hasExif: boolean): Buffer => {
   return head
 }
 
-/** Removes Exif data but for the orientation, XMP and unknown chunks, from the frames of an animation too. */
+/** Removes XMP, unknown chunks, and Exif data except the orientation, from the frames of an animation too. */
 export const stripWebp = (bytes: Buffer): Buffer | undefined => {
   const end = 8 + bytes.readUInt32LE(4)
   const chunks = end > bytes.length ? undefined : readChunks(bytes.subarray(HEAD_LENGTH, end))
