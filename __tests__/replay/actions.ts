@@ -596,7 +596,7 @@ export const drawings: Record<string, Drawing> = {
       ...{ claves: fc.option(fc.array(ofTexto)), que: text },
     }),
     saveRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
-    saveBegun: fc.record({ idioma, claves: fc.array(ofTexto), total: id, current: text }),
+    saveBegun: fc.record({ idioma, raices: fc.option(fc.array(text)), claves: fc.array(ofTexto), total: id, current: text }),
     registroEnded: fc.record({
       ...{ idioma, rows: textos, saved: fc.array(ofTexto), failures: fc.dictionary(ofTexto, text) },
       ...{ isFailed: fc.boolean(), current: fc.option(text) },

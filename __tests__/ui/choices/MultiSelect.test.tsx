@@ -102,6 +102,22 @@ it('takes the last one back by Backspace in the empty field, and only there [TR-
   expect(screen.getByText('Nitrógeno líquido quitado')).toBeInTheDocument()
 })
 
+it('a held Backspace removes no chip once the text is erased [TR-04]', async () => {
+  const { user } = show([1, 2])
+  await user.type(field(), 'ab')
+  await user.keyboard('{Backspace>6/}')
+  expect(field()).toHaveValue('')
+  expect(changed).not.toHaveBeenCalled()
+  await user.keyboard('{Backspace}')
+  expect(changed.mock.calls).toEqual([[[1]]])
+})
+
+it('counts one product that was chosen with all [CB-03]', async () => {
+  const { user } = show([1, 2], OPTIONS, 'Asociar todos')
+  await user.click(screen.getByRole('button', { name: 'Asociar todos' }))
+  expect(screen.getByText('1 añadido')).toBeVisible()
+})
+
 it('removes a chip by its named button, and keeps the focus [TR-04]', async () => {
   const { user } = show([1, 3])
   expect(chips().map(chip => chip.textContent)).toEqual(['Ácido bórico (G-0102)', 'Zinc EDTA (G-0231)'])

@@ -1,16 +1,16 @@
 import { createAction, nanoid } from '@reduxjs/toolkit'
 
-export interface Restoring {
+export interface RestoreRequest {
   /** Id in the bin. */
   id: number
   /** Name of the record in sentences. */
   nombre: string
 }
 
-export const restoreRequested = createAction<Restoring>('historial/restoreRequested')
+export const restoreRequested = createAction<RestoreRequest>('historial/restoreRequested')
 export const moreAsked = createAction('historial/moreAsked')
 
-export const restoreKey = ({ id }: Pick<Restoring, 'id'>): string => `papelera/restaurar/${id}`
+export const restoreKey = ({ id }: Pick<RestoreRequest, 'id'>): string => `papelera/restaurar/${id}`
 
 /** Undoes an entry, by its id [IX-07]. */
 export const undoRequested = createAction('historial/undoRequested', (id: number) => ({ payload: { id, attempt: nanoid() } }))

@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { HistoryQuery } from '@/api/historial'
-import type { Cambio, Deshecho, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/shared/history'
+import type { Cambio, Reversion, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restauracion } from '@/shared/history'
 
 /** Record restored with losses. */
-export interface Incompleto extends Restaurado {
+export interface RestauracionIncompleta extends Restauracion {
   nombre: string
 }
 
@@ -13,9 +13,11 @@ export interface Registros {
   registros: readonly Entrada[]
   siguiente: string | null
   failed: boolean
+  /** Number of records of the entry when the last page was loaded; a long save adds more. */
+  of: number
 }
 
-/** Entry, or its changes to one record. */
+/** Entry, or the changes of an entry to one record. */
 export type ChangedEntrada = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 
 export const claveOf = ({ id, tipo, registro }: Pick<ChangedEntrada, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
@@ -26,23 +28,23 @@ interface State {
   /** Full texts of truncated changes, by entry and record; null when loading failed. */
   enteros: Readonly<Record<string, readonly Cambio[] | null>>
   /** Results of undone entries, by entry. */
-  deshechos: Readonly<Record<number, Deshecho>>
-  /** Losses of the last restored record, to show [HI-04]. */
-  told: Incompleto | null
-  /** Last question to the activity. */
+  deshechos: Readonly<Record<number, Reversion>>
+  /** Result of the last restore with losses, while its dialog is open [HI-04]. */
+  told: RestauracionIncompleta | null
+  /** Last query of the activity. */
   query: HistoryQuery
   /** Loaded entries [HI-05]. */
   entradas: readonly Entrada[]
   /** Start of the next page; null on the last, and before the first. */
   siguiente: string | null
-  /** null before the first page. */
+  /** Number of entries; null before the first page. */
   total: number | null
-  /** There are more than `total`. */
+  /** True if there are more than `total` entries. */
   isMore: boolean
   failed: boolean
-  /** The page is open and follows changes. */
+  /** True while the page is open and follows changes. */
   isOpen: boolean
-  /** First page as requested after the last change; null when it has nothing new. */
+  /** First page after the last change; null without new entries. */
   fresh: PaginaDeHistorial | null
 }
 
@@ -60,7 +62,7 @@ const initialState: State = {
   isOpen: false,
   fresh: null,
 }
-const noRecords: Registros = { registros: [], siguiente: null, failed: false }
+const noRecords: Registros = { registros: [], siguiente: null, failed: false, of: 0 }
 
 /** Entries of the fresh page that the list lacks. */
 const newEntries = ({ fresh, entradas }: State): readonly Entrada[] => {
@@ -74,15 +76,15 @@ const isGap = (state: State): boolean =>
   state.fresh !== null && state.fresh.siguiente !== null && newEntries(state).length === state.fresh.entradas.length
 
 /**
- * State of bin and activity beside their catalogues. Reducers return new objects instead of using Immer, because `entradas` may hold
- * 100,000 items.
+ * State of the bin and the activity, in addition to their catalogues. Reducers return new objects instead of using Immer, because
+ * `entradas` may have 100,000 items.
  */
 const slice = createSlice({
   name: 'historial',
   initialState: () => initialState,
   reducers: {
-    /** null: it has been read. */
-    restoredTold: (state, { payload: told }: PayloadAction<Incompleto | null>): State => ({ ...(state as State), told }),
+    /** Opens the dialog of a restore with losses; null closes it. */
+    restoredTold: (state, { payload: told }: PayloadAction<RestauracionIncompleta | null>): State => ({ ...(state as State), told }),
     /** Requests the first page; the old entries stay until it arrives. */
     activityAsked: (state, { payload: query }: PayloadAction<HistoryQuery>): State => ({
       ...(state as State),
@@ -99,13 +101,15 @@ const slice = createSlice({
       const before = state as State
       return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
     },
-    /** null: the request failed. */
+    /** Adds loaded records, of which a first page replaces the known ones; null: the request failed. */
     recordsLearnt: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
       const before = state as State
       const known = before.registros[id]
       if (!known) return before
+      const earlier = known.siguiente === null ? [] : known.registros
+      const of = before.entradas.find(entrada => entrada.id === id)?.registros ?? 0
       const next = page
-        ? { registros: [...known.registros, ...page.registros], siguiente: page.siguiente, failed: false }
+        ? { registros: [...earlier, ...page.registros], siguiente: page.siguiente, failed: false, of }
         : { ...known, failed: true }
       return { ...before, registros: { ...before.registros, [id]: next } }
     },
@@ -117,7 +121,7 @@ const slice = createSlice({
       ...(state as State),
       enteros: { ...(state as State).enteros, [clave]: cambios },
     }),
-    /** null: the request failed. */
+    /** Adds a loaded page; null: the request failed. */
     activityLoaded: (state, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
       const before = state as State
       if (!payload) return { ...before, failed: true }
@@ -126,15 +130,22 @@ const slice = createSlice({
       const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...before, ...kept, siguiente, failed: false }
     },
-    /** Updates known entries at once, because a long save extends its entry; new ones wait for `freshTaken`. */
+    /** Updates known entries at once, because a long save extends its entry; new entries wait for `freshTaken`. */
     activityFollowed: (state, { payload }: PayloadAction<PaginaDeHistorial>): State => {
       const before = state as State
       const renewed = new Map(payload.entradas.map(entrada => [entrada.id, entrada]))
       const entradas = before.entradas.map(entrada => renewed.get(entrada.id) ?? entrada)
-      const next = { ...before, entradas, fresh: payload }
+      // Full texts of an extended entry are loaded again.
+      const isExtended = ({ id, cambios }: Entrada) => {
+        const now = renewed.get(id)
+        return now !== undefined && JSON.stringify(now.cambios) !== JSON.stringify(cambios)
+      }
+      const extended = before.entradas.filter(isExtended).map(claveOf)
+      const enteros = Object.fromEntries(Object.entries(before.enteros).filter(([clave]) => !extended.includes(clave)))
+      const next = { ...before, entradas, enteros, fresh: payload }
       return newEntries(next).length > 0 ? next : { ...next, fresh: null }
     },
-    /** Inserts the new entries at the top. If there are more than one page, they replace the list, so that there is no gap. */
+    /** Inserts the new entries at the top. If they exceed the fresh page, that page replaces the list, so that there is no gap. */
     freshTaken: (state): State => {
       const before = state as State
       const { fresh, entradas, total } = before
@@ -143,7 +154,7 @@ const slice = createSlice({
       if (isGap(before)) return { ...before, ...fresh, isMore: fresh.hay_mas ?? false, fresh: null }
       return { ...before, entradas: [...added, ...entradas], total: (total ?? 0) + added.length, fresh: null }
     },
-    entryUndone: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Deshecho }>): State => ({
+    entryUndone: (state, { payload: { id, deshecho } }: PayloadAction<{ id: number; deshecho: Reversion }>): State => ({
       ...(state as State),
       deshechos: { ...(state as State).deshechos, [id]: deshecho },
     }),
@@ -166,5 +177,5 @@ export const {
 } = slice.actions
 export const historialReducer = slice.reducer
 export const selectHistory = slice.selectSlice
-/** Number of new entries that wait, and whether there are more. */
+/** Number of waiting new entries, and whether there are more. */
 export const selectWaiting = createSelector([selectHistory], state => ({ count: newEntries(state).length, isMore: isGap(state) }))

@@ -25,7 +25,7 @@ const Expired = () => (
   </p>
 )
 
-/** Keeps the focus in the field: leaving it would show its error, which moves the link away from the pointer before the click. */
+/** Keeps the focus in the field: its blur would show an error, which moves the link away from the pointer before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**

@@ -1,11 +1,11 @@
-/** Query parameter of the login with the page first asked for; it survives the reload after a 401. */
+/** Query parameter of the login with the requested page; survives the reload after a 401. */
 const RETURN_PARAMETER = 'volver'
 
 const HOME = '/'
-/** Comparison as in the router: case and final slashes are ignored. */
+/** Compares as the router does: case and final slashes are ignored. */
 const isSessionRoute = (pathname: string): boolean => ['/login', '/logout'].includes(pathname.replace(/\/+$/, '').toLowerCase())
 
-/** Target of a login: the page first asked for if it is a path of this site, else home [RT-07]. */
+/** Target of a login: the requested page if it is a path of this site, else home [RT-07]. */
 export const returnPath = (search: string): string => {
   const asked = new URLSearchParams(search).get(RETURN_PARAMETER)
   if (asked === null) return HOME
@@ -18,7 +18,7 @@ export const returnPath = (search: string): string => {
 }
 
 /** Address of the login that leads back to a page [RT-02]. */
-export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+export const loginPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   pathname === HOME || isSessionRoute(pathname)
     ? '/login'
-    : `/login?${new URLSearchParams({ [RETURN_PARAMETER]: pathname + search }).toString()}`
+    : `/login?${new URLSearchParams({ [RETURN_PARAMETER]: pathname + search + hash }).toString()}`

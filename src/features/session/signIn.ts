@@ -12,14 +12,14 @@ export const signInSteps: readonly Step<LoginRequest, object>[] = [
     name: 'Iniciar sesión',
     *run({ input }) {
       const token = yield* call(authApi.login, input.email, secretVault.open(input.password))
-      // Kept here and not among the facts, which are in the state, where a token must not be [SE-17].
+      // Stored here instead of returned as a fact: facts are in the state, which must not contain a token [SE-17].
       yield* call(sessionToken.keep, token)
     },
     fallback: 'Se ha producido un error al iniciar sesión',
   },
 ]
 
-/** Signs in: keeps the token and goes to the page first asked for, or shows why it was refused [SE-04, SE-05, RT-07]. */
+/** Signs in: stores the token and goes to the requested page, or shows the reason of a refusal [SE-04, SE-05, RT-07]. */
 export function* signIn({ payload }: ReturnType<typeof loginRequested>): Saga {
   try {
     const done = yield* runSequence({ key: LOGIN_KEY, steps: signInSteps, input: payload, facts: {} })

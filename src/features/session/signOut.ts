@@ -17,14 +17,14 @@ export const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Olvidar la sesión',
     *run() {
-      // The token goes first: without it no tab writes a list any more.
+      // The token is deleted first: without it no tab stores lists.
       yield* call(sessionToken.clear)
       yield* call(dropKeptLists)
     },
   },
 ]
 
-/** Ends the session here even if the server cannot be reached, and goes to the login [SE-07]. */
+/** Ends the session in the browser, even if the server cannot be reached, and goes to the login [SE-07]. */
 export function* signOut(): Saga {
   yield* runSequence({ key: LOGOUT_KEY, steps: signOutSteps, input: null, facts: {} })
   yield* put(signedOut())

@@ -3,7 +3,7 @@ import type { Ticket } from '@/store/vault'
 
 export interface LoginRequest {
   email: string
-  /** Ticket of the secret vault: no password is ever in an action [SE-17]. */
+  /** Ticket of the secret vault, because no action may contain a password [SE-17]. */
   password: Ticket
   /** Path after the sign-in, on this site. */
   returnTo: string
@@ -11,11 +11,11 @@ export interface LoginRequest {
 
 /** Password link with which the page was opened [AU-02]. */
 export interface Enlace {
-  /** Ticket of the secret vault: the code gives access to the account [SE-17]. */
+  /** Ticket of the secret vault, because the code gives access to the account [SE-17]. */
   codigo: Ticket
   /** `dead`: used or expired; `unanswered`: the check failed. */
   is: 'checked' | 'valid' | 'dead' | 'unanswered'
-  /** E-mail of its user, once the check has succeeded; '' before. */
+  /** E-mail of the link's user; '' until the check has succeeded. */
   email: string
 }
 
@@ -26,7 +26,7 @@ interface SessionState {
   linkFor: string | null
 }
 
-/** Ends the session, whatever the server says; every slice with data of the session resets itself. */
+/** Ends the session, regardless of the server's response; every slice with data of the session resets itself. */
 export const signedOut = createAction('session/signedOut')
 
 const slice = createSlice({

@@ -37,7 +37,7 @@ export function* loadIdiomas(): Saga {
 
 export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof workbenchEntered>, 'payload'>): Saga {
   try {
-    // Drafts first: the bar that offers one must not appear after the texts and move them.
+    // Drafts are loaded first: the bar that offers a draft must not appear after the texts and move them.
     yield* draftsKnown()
     yield* put(textosLoaded({ idioma, origen, textos: toldApart(yield* call(traduccionesApi.textos, { idioma, origen })) }))
   } catch (error) {
@@ -46,10 +46,10 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
   }
 }
 
-/** Pause after a change, in milliseconds, so that the changes of one save are one request. */
+/** Pause after a change, in milliseconds, so that the changes of one save lead to one request. */
 const FOLLOWED_MS = 500
 
-/** Loads the page on screen again after a change, the workbench once its own save has ended. What is there stays if that fails [SY-03]. */
+/** Reloads the displayed page after a change; the workbench after its own save has ended. A failure leaves the loaded texts [SY-03]. */
 export function* followTexts(): Saga {
   if ((yield* select(selectTraducciones)).saving) yield* take(saveEnded.match)
   const { shown, workbench } = yield* select(selectTraducciones)
@@ -59,7 +59,7 @@ export function* followTexts(): Saga {
     const { idioma, origen } = workbench
     const textos = toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
     const now = yield* select(selectTraducciones)
-    // A save that began meanwhile brings newer texts than these, and one that has ended has brought them.
+    // A save that began or ended meanwhile loads newer texts than these.
     if (now.saving) return
     if (now.workbench?.textos === workbench.textos) yield* put(textosFollowed({ idioma, origen, textos }))
     else yield* followTexts()
@@ -68,13 +68,13 @@ export function* followTexts(): Saga {
   }
 }
 
-/** Lays the contents of a recovered draft into the workbench [DR-02]. */
+/** Applies a recovered draft to the workbench [DR-02]. */
 export function* restoreDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
   yield* put(draftLaid({ idioma: idiomaOfForm(form), id, pendingTexts: pendingTextsOf(values) }))
 }
 
-/** A draft discarded elsewhere, for example in the list of drafts, discards its edits here. */
+/** Discards the edits of a draft that was discarded elsewhere, for example in the list of drafts. */
 export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
   if (how !== 'discarded') return
   const { unsaved } = yield* select(selectTraducciones)
@@ -85,7 +85,7 @@ export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnde
 export const traduccionesSaga = watch({
   first: [
     [saveRequested, saveTexts],
-    [exportRequested, exportTexts, ({ payload }) => payload.idioma],
+    [exportRequested, exportTexts, ({ payload: { idioma, formato } }) => `${idioma}/${formato}`],
   ],
   latest: [
     [idiomasAsked, loadIdiomas],

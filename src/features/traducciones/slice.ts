@@ -14,19 +14,19 @@ import { isUntranslated } from '@/shared/igual'
 import type { IdiomaTraducido } from '@/shared/translations'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { begun, finished, withEnded, type SaveBegun, type SaveEnded, type RecordSaved } from '@/features/traducciones/save/changes'
+import { begun, finished, withEnded, type SaveStart, type SaveEnd, type RecordResult } from '@/features/traducciones/save/changes'
 import {
   initialState,
   withPendingText,
   withUnsaved,
-  type OfIdioma,
-  type OfTexto,
+  type IdiomaRef,
+  type TextoRef,
   type UnsavedTexts,
-  type OfSavedTexto,
+  type SavedTextoRef,
   type TraduccionesState,
 } from '@/features/traducciones/state'
 
-/** Changes the state without Immer: it may hold tens of thousands of texts. */
+/** Changes the state without Immer, because it may have tens of thousands of texts. */
 const by =
   <Payload>(change: (state: TraduccionesState, payload: Payload) => TraduccionesState) =>
   (state: WritableDraft<TraduccionesState>, { payload }: PayloadAction<Payload>): TraduccionesState =>
@@ -35,21 +35,21 @@ const by =
 const alone = (change: (state: TraduccionesState) => TraduccionesState) => (state: WritableDraft<TraduccionesState>) =>
   change(original(state))
 
-type Origenes = OfIdioma & { origen: string }
+type Origenes = IdiomaRef & { origen: string }
 
 export interface ExportRequest extends Origenes {
   formato: 'xliff' | 'xlsx'
-  /** Visible texts; null exports all that the language lacks, which are loaded first. */
+  /** Keys of the visible texts; null exports all missing texts of the language, which are loaded first. */
   claves: readonly string[] | null
   /** Part of the file name, for example "faltan". */
   que: string
 }
-interface Laid extends OfIdioma {
+interface AcceptedTexts extends IdiomaRef {
   /** `vale` marks texts equal to their source as accepted. */
   textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
 
-/** Text with the translation that another user wrote. */
+/** Text with the translation of another user. */
 const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto => ({
   ...texto,
   destino,
@@ -70,7 +70,7 @@ const slice = createSlice({
     pageShown: by((state, shown: 'idiomas' | 'workbench') => ({ ...state, shown })),
     pageLeft: by((state, left: 'idiomas' | 'workbench') => (state.shown === left ? { ...state, shown: null } : state)),
     idiomasAsked: alone(state => ({ ...state, failed: false })),
-    /** null: the request failed. */
+    /** Stores the languages; null: the request failed. */
     idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
       idiomas ? { ...state, idiomas } : { ...state, failed: true },
     ),
@@ -83,46 +83,46 @@ const slice = createSlice({
         return { ...state, workbench, unsaved: { ...state.unsaved, [idioma]: unsaved } }
       }),
     },
-    /** null: the request failed. The loaded texts stay. */
+    /** Stores the texts; null: the request failed, and the loaded texts stay. */
     textosLoaded: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] | null }) => {
       const { workbench } = state
       if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
       if (!textos) return { ...state, workbench: { ...workbench, failed: true } }
       return withUnsaved({ ...state, workbench: { ...workbench, textos, failed: false } }, idioma, unsaved => settled(unsaved, textos))
     }),
-    /** Texts after a change by others. The list is not filtered again: lines stay where they are [SY-02]. */
+    /** Updates the texts after a change of another user. The list is not filtered again, so that lines stay at their places [SY-02]. */
     textosFollowed: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] }) => {
       const { workbench } = state
       if (workbench?.idioma !== idioma || workbench.origen !== origen) return state
       const followed = { ...state, workbench: { ...workbench, textos, failed: false } }
       return withUnsaved(followed, idioma, unsaved => ({ ...unsaved, pendingTexts: withoutSaved(unsaved.pendingTexts, textos) }))
     }),
-    textoWritten: by((state, { destino, texto, ...de }: OfSavedTexto & { texto: string }) =>
+    textoWritten: by((state, { destino, texto, ...de }: SavedTextoRef & { texto: string }) =>
       withPendingText(state, de, pending => asWritten(destino, pending, texto)),
     ),
-    /** Marks a text as valid; an edit like any other. */
-    vigenteMarked: by((state, { destino, ...de }: OfSavedTexto) => withPendingText(state, de, pending => vigente(destino, pending))),
-    /** Marks several texts as valid; an unsaved edit of one of them is kept instead [TX-02]. */
-    vigentesMarked: by((state, { idioma, textos }: OfIdioma & { textos: readonly Texto[] }) =>
+    /** Marks a text as valid, as an unsaved edit. */
+    vigenteMarked: by((state, { destino, ...de }: SavedTextoRef) => withPendingText(state, de, pending => vigente(destino, pending))),
+    /** Marks several texts as valid, except texts with an unsaved edit [TX-02]. */
+    vigentesMarked: by((state, { idioma, textos }: IdiomaRef & { textos: readonly Texto[] }) =>
       withUnsaved(state, idioma, unsaved => {
         const untouched = textos.filter(texto => !unsaved.pendingTexts[claveOf(texto)])
         const marked = untouched.map(texto => [claveOf(texto), vigente(texto.destino, undefined)] as const)
         return { ...unsaved, pendingTexts: { ...unsaved.pendingTexts, ...Object.fromEntries(marked) } }
       }),
     ),
-    pendingTextUndone: by((state, de: OfTexto) => withPendingText(state, de, () => undefined)),
-    pendingTextsDiscarded: by((state, { idioma }: OfIdioma) =>
+    pendingTextUndone: by((state, de: TextoRef) => withPendingText(state, de, () => undefined)),
+    pendingTextsDiscarded: by((state, { idioma }: IdiomaRef) =>
       withUnsaved({ ...state, resultado: null }, idioma, unsaved => ({ ...unsaved, pendingTexts: {}, revision: unsaved.revision + 1 })),
     ),
-    /** Lays the edits of a draft into the workbench, together with those typed since it opened [DR-02]. */
-    draftLaid: by((state, { idioma, id, pendingTexts }: OfIdioma & { id: string; pendingTexts: PendingTexts }) =>
+    /** Adds the edits of a draft to the edits typed since the workbench opened [DR-02]. */
+    draftLaid: by((state, { idioma, id, pendingTexts }: IdiomaRef & { id: string; pendingTexts: PendingTexts }) =>
       withUnsaved(state, idioma, unsaved => {
         const laid = { id, pendingTexts: { ...unsaved.pendingTexts, ...pendingTexts }, revision: unsaved.revision + 1 }
         return state.workbench?.idioma === idioma && state.workbench.textos ? settled(laid, state.workbench.textos) : laid
       }),
     ),
-    /** Lays accepted texts of a file into the workbench, as edits [TX-05]. */
-    textosLaid: by((state, { idioma, textos }: Laid) =>
+    /** Adds accepted texts of a file to the workbench, as edits [TX-05]. */
+    textosLaid: by((state, { idioma, textos }: AcceptedTexts) =>
       withUnsaved(state, idioma, unsaved => {
         const pendingTexts = { ...unsaved.pendingTexts }
         for (const { clave, destino, texto, vale } of textos) {
@@ -135,17 +135,17 @@ const slice = createSlice({
       }),
     ),
     exportRequested: by((state, _request: ExportRequest) => state),
-    /** Texts of these records; null: of all. */
-    saveRequested: by((state, _request: OfIdioma & { raices: readonly string[] | null }) => state),
-    saveBegun: by((state, begin: SaveBegun) => begun(state, begin)),
-    registroEnded: by((state, ended: RecordSaved) => withEnded(state, ended)),
+    /** Saves the texts of these records; null: of all records. */
+    saveRequested: by((state, _request: IdiomaRef & { raices: readonly string[] | null }) => state),
+    saveBegun: by((state, begin: SaveStart) => begun(state, begin)),
+    registroEnded: by((state, ended: RecordResult) => withEnded(state, ended)),
     /** Stops the save after the records in progress. */
     stopRequested: alone(state => ({ ...state, saving: state.saving && { ...state.saving, isStopping: true } })),
-    saveEnded: by((state, end: SaveEnded) => finished(state, end)),
-    /** Closes the summary; the save bar still shows what is unsaved. */
+    saveEnded: by((state, end: SaveEnd) => finished(state, end)),
+    /** Closes the summary; the save bar still shows the unsaved texts. */
     resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
-    /** Resolves a conflict: theirs drops the edit, mine is saved over it. */
-    versionChosen: by((state, { cual, ...de }: OfTexto & { cual: 'suya' | 'mia' }) => {
+    /** Resolves a conflict: "suya" drops the edit, "mia" will overwrite the other user's text. */
+    versionChosen: by((state, { cual, ...de }: TextoRef & { cual: 'suya' | 'mia' }) => {
       const suya = state.unsaved[de.idioma]?.pendingTexts[de.clave]?.suya
       if (!suya) return state
       if (cual === 'mia') return withPendingText(state, de, pending => pending && overTheirs(pending))

@@ -3,19 +3,19 @@ import type { IdiomaTraducido } from '@/shared/translations'
 import type { Resultado } from '@/features/traducciones/model/resultado'
 import type { Texto } from '@/shared/translations'
 
-export interface OfIdioma {
+export interface IdiomaRef {
   idioma: string
 }
-export interface OfTexto extends OfIdioma {
+export interface TextoRef extends IdiomaRef {
   clave: string
 }
-export interface OfSavedTexto extends OfTexto {
+export interface SavedTextoRef extends TextoRef {
   /** Saved text. */
   destino: string
 }
 
-/** Texts of one language beside those of another [TX-02]. */
-interface Workbench extends OfIdioma {
+/** Texts of one language beside their sources in another language [TX-02]. */
+interface Workbench extends IdiomaRef {
   origen: string
   /** Null while loading. */
   textos: readonly Texto[] | null
@@ -27,22 +27,24 @@ export interface UnsavedTexts {
   /** Id of the workbench's form and of its draft. */
   id: string
   pendingTexts: PendingTexts
-  /** Incremented when edits change other than by typing, so that the list filters again. */
+  /** Incremented when edits change other than by typing, so that the list is filtered again. */
   revision: number
 }
 
 /** Save in progress: its results are merged into the texts when it ends. */
-interface Saving extends OfIdioma {
+interface RunningSave extends IdiomaRef {
+  /** Records to be saved; null for all. */
+  raices: readonly string[] | null
   claves: readonly string[]
   total: number
   finished: number
   failed: number
-  /** Record being saved, as a phrase. */
+  /** Name of the current record and the number of its texts. */
   current: string
   isStopping: boolean
-  /** Rows in the server's response. */
+  /** Rows of the responses. */
   rows: readonly Texto[]
-  /** The server's state is unknown: the request may have been carried out, or another user has changed a text. */
+  /** True: the server's state is unknown, because a request may have been carried out, or another user has changed a text. */
   isUnsure: boolean
 }
 
@@ -51,12 +53,12 @@ export interface TraduccionesState {
   idiomas: readonly IdiomaTraducido[] | null
   failed: boolean
   workbench: Workbench | null
-  /** Page on screen, which follows the changes of others. */
+  /** Displayed page, which follows changes of other users. */
   shown: 'idiomas' | 'workbench' | null
   unsaved: Readonly<Record<string, UnsavedTexts>>
-  saving: Saving | null
-  /** Result of the last save; null when it saved everything. */
-  resultado: (Resultado & OfIdioma & { isRead: boolean }) | null
+  saving: RunningSave | null
+  /** Result of the last save; null when it saved all texts of its records. */
+  resultado: (Resultado & IdiomaRef & { isRead: boolean }) | null
 }
 
 export const initialState: TraduccionesState = {
@@ -69,7 +71,7 @@ export const initialState: TraduccionesState = {
   resultado: null,
 }
 
-/** Changes the unsaved edits of a language whose workbench was opened. */
+/** Changes the unsaved edits of a language whose workbench has been opened. */
 export const withUnsaved = (
   state: TraduccionesState,
   idioma: string,
@@ -79,15 +81,15 @@ export const withUnsaved = (
   return unsaved ? { ...state, unsaved: { ...state.unsaved, [idioma]: change(unsaved) } } : state
 }
 
-/** Changes one edit; undefined removes it. */
+/** Changes one edit; an undefined result removes the edit. */
 export const withPendingText = (
   state: TraduccionesState,
-  { idioma, clave }: OfTexto,
+  { idioma, clave }: TextoRef,
   change: (pending: PendingText | undefined) => PendingText | undefined,
 ): TraduccionesState =>
   withUnsaved(state, idioma, unsaved => {
     const { [clave]: before, ...others } = unsaved.pendingTexts
     const pending = change(before)
-    // Replaces the edit in place, so that the order of typing stays.
+    // Replaces the edit at its place, so that the order of typing stays.
     return { ...unsaved, pendingTexts: pending ? { ...unsaved.pendingTexts, [clave]: pending } : others }
   })

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import { useLocales } from '@/ui/locales/useLocales'
 
-/** All languages with their names; the code while a name is unknown. */
+/** All languages with their names; an unknown name is replaced by the code. */
 export const useIdiomas = (): { todos: readonly Locale[]; nombreOf: (idioma: string) => string } => {
   const { main, others } = useLocales(DEFAULT_LOCALE)
   const todos = useMemo(() => [...main, ...others], [main, others])

@@ -14,7 +14,7 @@ interface ChosenChipsProps<Id> {
   onRemove: (id: Id) => void
 }
 
-/** Limit of visible chips; the others wait behind a button, because all crops can be chosen at once. */
+/** Limit of visible chips; a button shows the others, because all crops can be chosen at once. */
 const CHIPS_SHOWN = 60
 
 /**

@@ -5,14 +5,14 @@ import type { ChoiceProps, SelectOption } from '@/ui/choices/SelectField'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { SelectFrame } from '@/ui/choices/SelectFrame'
 
-/** Option of a select, with further texts that a search finds. */
+/** Option of a select, with additional texts for the search. */
 type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
 
 const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 
 /**
- * Choice of one from a long list, by typing. "None" is an option like the others, with the value null. Memoise long lists of options:
- * searching reads them all.
+ * Choice of one option from a long list, by typing. "None" is an option like the others, with the value null. Memoise long lists of
+ * options, because a search reads all of them.
  */
 export const ComboboxField = <Value extends string | number | null>(props: ChoiceProps<Value, ComboboxOption<Value>>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props

@@ -20,7 +20,7 @@ interface MultiSelectProps<OptionId extends Id> {
   /** Ids in the order of choice. */
   value: readonly OptionId[]
   onChange: (ids: OptionId[]) => void
-  /** Options in the order shown. Memoise them: searching reads them all. */
+  /** Options in the order shown. Memoise them, because a search reads all of them. */
   options: readonly MultiSelectOption<OptionId>[]
   placeholder?: string
   /** Address of an id's record, to which its chip links. */
@@ -38,8 +38,8 @@ interface MultiSelectProps<OptionId extends Id> {
 const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
 
 /**
- * Choice of several from a list of up to thousands. Typing searches, ignoring accents; Enter toggles; Backspace in an empty field removes
- * the last [TR-04, CB-03]. Ids without an option are kept.
+ * Choice of several options from a list of up to thousands. Typing searches, ignoring accents; Enter toggles; Backspace in an empty field
+ * removes the last chosen option [TR-04, CB-03]. Ids without an option are kept.
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
   const { label, value, onChange, options, placeholder = 'Buscar', addressOf, all, saved, onBlur, error, name, autoFocus = false } = props
@@ -75,8 +75,10 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
   })
   const followKey = (event: KeyboardEvent) => {
     const last = value.at(-1)
-    if (event.key === 'Backspace' && combobox.typed === '' && last !== undefined) remove(last)
-    else combobox.input.onKeyDown(event)
+    // Repeats of a held key are ignored: a key held to erase a word would go on to remove the chips.
+    if (event.key === 'Backspace' && combobox.typed === '' && last !== undefined) {
+      if (!event.repeat) remove(last)
+    } else combobox.input.onKeyDown(event)
   }
 
   const addAll = all !== undefined && (
@@ -98,7 +100,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
       {control => (
         <>
           <div className={styles.place}>
-            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- frame of the input */}
             <div className={styles.multi} onClick={event => event.target === event.currentTarget && combobox.toggle()}>
               <ChosenChips
                 label={label}
@@ -149,7 +151,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
           {all !== undefined && (
             <UndoNotice
               isCompact
-              text={undoable > 0 ? `${undoable} añadidos` : null}
+              text={undoable > 0 ? `${undoable} ${undoable === 1 ? 'añadido' : 'añadidos'}` : null}
               onUndo={() => onChange(value.filter(id => !added?.ids.has(id)))}
             />
           )}

@@ -5,7 +5,7 @@ import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { OptionDetail, OptionText } from '@/ui/choices/OptionParts'
 import styles from '@/ui/choices/OfferedOptions.module.css'
 
-/** Open list of a field, with a mark at the chosen options if several can be chosen. */
+/** Open list of a field, with a check mark at the chosen options if several can be chosen. */
 export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions<Option>) => (
   <OptionPopover empty="Nada coincide">
     {list.options.length > 0 ? (

@@ -10,7 +10,7 @@ export interface ListedOptions<Option> {
   label: string
   options: readonly Option[]
   keyOf: (option: Option) => string | number
-  /** Index of the option that the keyboard is on; -1 = none. */
+  /** Index of the option under the keyboard cursor; -1 for none. */
   active: number
   isSelected: (option: Option) => boolean
   multiple?: boolean
@@ -42,7 +42,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
     [options, keyOf, before],
   )
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
+  // eslint-disable-next-line react/incompatible-library -- no memoised value depends on the virtualizer
   const virtualizer = useVirtualizer({
     count: hasFoot ? foot : options.length,
     getScrollElement: () => scroller,
@@ -57,7 +57,8 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   }, [virtualizer, scroller, active, foot, options])
 
   const optionAt = (option: Option, index: number) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys are the input's
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and
+    // handles the keys
     <div
       id={optionId(id, keyOf(option))}
       role="option"

@@ -4,7 +4,7 @@ import { popoverLook } from '@/ui/choices/popoverLook'
 /** Text of an option or of a menu entry. */
 export const OptionText = ({ children }: { children: ReactNode }) => <span className={popoverLook('text')}>{children}</span>
 
-/** Grey words behind the text. */
+/** Grey text behind the text of an option. */
 export const OptionDetail = ({ children }: { children: ReactNode }) => <span className={popoverLook('detail')}>{children}</span>
 
 /** Heading above the options. */

@@ -5,19 +5,19 @@ import styles from '@/ui/choices/OptionPopover.module.css'
 import { popoverLook } from '@/ui/choices/popoverLook'
 
 interface OptionPopoverProps {
-  /** Sentence shown when nothing is found. */
+  /** Sentence shown without results. */
   empty: string
-  /** Wider than its field, for options that are long. */
+  /** True: wider than its field, for long options. */
   wide?: boolean
-  /** The list; null = nothing was found. */
+  /** List of options; null without results. */
   children: ReactNode
 }
 
 const MOVES = ['scroll', 'resize'] as const
 
 /**
- * Popover below its container, or above it where there is more room. It is in the top layer, so that no dialog or sticky head cuts it off.
- * Pressing inside does not move the focus from the input.
+ * Popover below its container, or above it where there is more room. In the top layer, so that no dialog or sticky head cuts it off. A
+ * press inside does not move the focus from the input.
  */
 export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
   const box = useRef<HTMLDivElement>(null)

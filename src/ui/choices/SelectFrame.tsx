@@ -6,9 +6,9 @@ import styles from '@/ui/choices/SelectFrame.module.css'
 interface SelectFrameProps {
   /** Class of the control as a field. */
   className: string | undefined
-  /** Grey words at the end of the control. */
+  /** Grey text at the end of the control. */
   detail?: ReactNode
-  /** The select or input, with the class given to it. */
+  /** Renders the select or input with the given class. */
   control: (className: string) => ReactNode
   /** List that the control opens. */
   children?: ReactNode

@@ -3,13 +3,16 @@ import { fold, wordsOf } from '@/shared/fold'
 /** Option of a field. */
 export interface OfferedOption {
   label: string
-  /** Grey text after the label, which is searched too: "(G-0102)". */
+  /** Grey text after the label, included in searches: "(G-0102)". */
   detail?: string | undefined
 }
 
 const searched = new WeakMap<readonly OfferedOption[], readonly string[]>()
 
-/** Normalised texts of options, cached by their array and shared by all fields with the same options: a page may have dozens, each with thousands of options. */
+/**
+ * Normalised texts of options, cached by their array and shared by all fields with that array: a page may have dozens of such fields, each
+ * with thousands of options.
+ */
 const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   const earlier = searched.get(options)
   if (earlier) return earlier
@@ -18,7 +21,7 @@ const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   return texts
 }
 
-/** Options that contain every typed word, ignoring accents; those whose label begins with the text come first [TB-12]. */
+/** Options that contain every typed word, ignoring accents; options whose label begins with the text come first [TB-12]. */
 export const matchingOptions = <Option extends OfferedOption>(options: readonly Option[], typed: string): readonly Option[] => {
   const words = wordsOf(typed)
   if (words.length === 0) return options

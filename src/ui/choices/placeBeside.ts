@@ -1,6 +1,6 @@
 const GAP = 4
 const EDGE = 8
-/** Height up to which a list needs no more room. */
+/** Height from which a list fits below its anchor, in pixels. */
 const ENOUGH = 240
 
 /** Positions a fixed box below an anchor, or above it if there is little room below, at the anchor's width and within the window. */

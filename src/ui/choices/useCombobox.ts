@@ -3,12 +3,12 @@ import { optionId } from '@/ui/choices/OptionList'
 import { DOWN, PAGES, stepTo } from '@/ui/keys/stepTo'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 
-/** Home and End move the caret of the input. */
+/** Keys that move through the list. Home and End are left to the caret of the input. */
 const STEPS = { ...DOWN, ...PAGES }
 
 interface ComboboxOf<Option> {
   options: readonly Option[]
-  /** Options that match the typed text. Must be a stable function, or the search runs at each rendering. */
+  /** Options that match the typed text. Must be a stable function, or each rendering repeats the search. */
   matching: (options: readonly Option[], typed: string) => readonly Option[]
   keyOf: (option: Option) => string | number
   /** Text of the input while the user does not type: the label of the chosen option. */
@@ -19,7 +19,7 @@ interface ComboboxOf<Option> {
   none?: Option | undefined
   /** Several can be chosen: the list stays open after a choice. */
   multiple?: boolean
-  /** True for options that change the list instead of being chosen: it stays open. */
+  /** True for options that change the list instead of being chosen; the list stays open. */
   leads?: (option: Option) => boolean
   autoFocus?: boolean
   onBlur?: (() => void) | undefined

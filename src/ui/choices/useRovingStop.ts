@@ -7,11 +7,12 @@ const STOPS = 'a[href], button:enabled, input:enabled'
 const REMOVES = new Set(['Delete', 'Backspace'])
 
 /**
- * Makes one stop of the Tab key of all controls in an element; arrows, Home and End lead from one to the next. In a list, Supr or Retroceso
- * presses the button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
+ * Roving tab stop: all controls of an element are one stop of the Tab key; arrows, Home and End move between them. In a list, Delete or
+ * Backspace presses the focused button, or the button after the focused link, and the focus moves to the neighbour; checkboxes ignore these
+ * keys.
  *
- * React Aria's Toolbar (1.22.1) is no substitute: it knows neither Home nor End, does not go round the ends, leaves every button in the tab order and
- * moves the focus of a click to the button that had it last.
+ * React Aria's Toolbar (1.22.1) is no substitute: it handles neither Home nor End, does not wrap around, leaves every button in the tab
+ * order and moves the focus of a click to the previously focused button.
  */
 export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof STEPS) => {
   const box = useRef<Element>(null)
@@ -22,7 +23,7 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
     for (const each of all) each.tabIndex = each === stop ? 0 : -1
   }
 
-  // After every render, because any of them may bring or remove controls.
+  // Runs after every render, because any render may add or remove controls.
   useLayoutEffect(() => {
     const all = stops()
     if (removed.current !== null) all[Math.min(removed.current, all.length - 1)]?.focus({ preventScroll: true })
@@ -42,7 +43,7 @@ export const useRovingStop = <Element extends HTMLElement>(kind: keyof typeof ST
   return {
     ref: box,
     onFocus: remember,
-    // A click need not focus: keys that write into a field leave the focus there.
+    // Clicks are handled too, because they may not focus: keys that write into a field leave the focus there.
     onClick: remember,
     onKeyDown: (event: KeyboardEvent) => {
       const all = stops()

@@ -77,7 +77,7 @@ it('tells what happened, by day, the latest first, and how many entries there ar
   expect(screen.getByText('12 408 entradas')).toBeInTheDocument()
   const days = screen.getAllByRole('rowheader')
   expect(days.map(({ textContent }) => textContent)).toEqual(['2026-03-04', '2026-03-03'])
-  // On a phone a day is no table box: the role has to be said.
+  // The role is explicit, because a day is not displayed as a table cell on phones.
   for (const day of days) expect(day).toHaveAttribute('role', 'rowheader')
   const told = screen.getAllByRole('row').flatMap(each => {
     const cells = within(each).queryAllByRole('gridcell')
@@ -125,7 +125,7 @@ it('unfolds an entry in place: before and after, with its whole texts [HI-05]', 
   expect(screen.queryByText('al alba')).not.toBeInTheDocument()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByText('al alba')).toBeInTheDocument()
-  // Records that are there are not fetched again.
+  // Loaded records are not requested again.
   expect(asked().filter(each => each.startsWith('1/cambio/'))).toHaveLength(1)
 })
 
@@ -217,7 +217,7 @@ describe('an entry of several records is undone [IX-07]', () => {
     expect(await screen.findByText('43 registros como antes; 1 se queda como está:')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Boro Plus' })).toHaveAttribute('href', '/productos/edit/a/8')
     expect(asksUndo(asked())).toEqual(['4/deshacer/'])
-    // Neither the button nor its question is there any more.
+    // The focus goes to the group, because button and question are gone.
     await waitFor(() => expect(screen.getByRole('group', { name: 'Deshacer estos cambios' })).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Deshacer estos cambios' })).not.toBeInTheDocument()
     expect(await violations()).toEqual([])
@@ -271,7 +271,7 @@ it('is narrowed by user, kind, deed and day, and searched: the server tells what
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar un registro' }), 'zinc')
   await waitFor(() => expect(asked().at(-1)).toBe('?buscar=zinc'))
-  // Typing asks once.
+  // Debounced: typing causes one request.
   expect(asked().filter(each => each.startsWith('?buscar'))).toHaveLength(1)
 })
 
@@ -362,7 +362,7 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   expect(await screen.findByText('No se ha podido cargar la actividad')).toBeInTheDocument()
   expect(screen.queryByText('Cargando ...')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  // Keyboard from there: the call has failed again.
+  // The request has failed again; the keyboard continues from the button.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')
@@ -427,6 +427,26 @@ describe('follows what happens [SY-03, HI-05]', () => {
     scroller().scrollTop = 0
     fireEvent.scroll(scroller())
     await waitFor(() => expect(names()).toEqual(['Producto 9', 'Producto 8']))
+  })
+
+  it('offers the records that a long save adds to an unfolded entry', async () => {
+    const record = (registro: number) => entry({ id: 4, registro, codigo: null, nombre: { es_ES: `Registro ${registro}` } })
+    let run = { ...many, registros: 2 }
+    let records = [record(8), record(9)]
+    const { user, store } = await show(found =>
+      found.get('de') === 'registros' ? { body: { registros: records, siguiente: null } } : { body: pageOf([run], 1) },
+    )
+    await user.click(await row(/productos acabados/))
+    const list = await screen.findByRole('list', { name: 'Registros' })
+    expect(await within(list).findAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
+    run = { ...many, registros: 3 }
+    records = [...records, record(10)]
+    const change = { recurso: 'productos_acabados', version: 2, registros: [8], eliminados: [], usuario: null }
+    act(() => void store.dispatch(changeReceived(change)))
+    await user.click(await screen.findByRole('button', { name: 'Ver más (2 de 3)' }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
+    expect(screen.queryByRole('button', { name: /^Ver más/ })).not.toBeInTheDocument()
   })
 
   it('renews an entry that a long save adds to, and asks for nothing once the page is left', async () => {

@@ -12,6 +12,6 @@ it.each([[undefined], ['mañana'], ['2026-99999999-1'], ['12000-01-01']])('there
 })
 
 it('a range to the last day of all ends with the last year that the API takes, or not at all [HI-05]', () => {
-  // East of Greenwich the next day begins in that year.
+  // East of Greenwich the next day still begins in that year in UTC.
   expect(startOf('9999-12-31', 1) ?? '9999-').toMatch(/^9999-/)
 })

@@ -24,5 +24,5 @@ export const many = entry({
     ...{ tipo: 'productos_acabados', registro: 20 + at, codigo: null, nombre: { es_ES: nombre } },
   })),
 })
-/** Texts of many records, into one language or into several. */
+/** Entry of translations of many records, into one language or, with null, into several. */
 export const manyTranslated = (idioma: string | null) => ({ ...many, cambios: translated.cambios, traduccion: { textos: 44, idioma } })

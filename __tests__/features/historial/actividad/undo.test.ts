@@ -4,7 +4,7 @@ import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
 import { forgetUndos, undo } from '@/features/historial/actividad/undo'
 import { undoRequested } from '@/features/historial/events'
-import { selectHistory } from '@/features/historial/slice'
+import { activityAsked, selectHistory } from '@/features/historial/slice'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
@@ -12,10 +12,9 @@ quietErrors()
 
 const DONE = { deshechos: 2, cambiados: [] }
 
-/** Keys of the calls of undos that are requested one after the other, and the end. */
-const undoOneByOne = async (answers: readonly (() => unknown)[]) => {
+/** Keys of the calls of undos requested one after the other, and the final state. */
+const undoOneByOne = async (answers: readonly (() => unknown)[], state = stateAfter(activityAsked({}))) => {
   const keys: unknown[] = []
-  let state = stateAfter()
   for (const answer of answers) {
     const { storeState } = await expectSaga(undo, undoRequested(57))
       .withReducer(rootReducer, state)
@@ -48,6 +47,11 @@ it('an undo without an answer is another one after the page was left [IX-07]', a
   const { state } = await undoOneByOne([lost])
   const { storeState } = await expectSaga(forgetUndos).withReducer(rootReducer, state).run()
   expect(storeState.sequences).toEqual({})
+})
+
+it('an undo that fails after the page was left is forgotten at once [IX-07]', async () => {
+  const { state } = await undoOneByOne([lost], stateAfter())
+  expect(state.sequences).toEqual({})
 })
 
 it('an entry that is undone once more has another key: the answer of the first undo would stand for it [IX-07]', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { EnPapelera } from '@/shared/history'
+import type { RegistroEnPapelera } from '@/shared/history'
 import { Papelera } from '@/features/historial/papelera/Papelera'
 import { historialSaga } from '@/features/historial/saga'
 import { runInSessions } from '@/store/sessionSagas'
@@ -19,8 +19,8 @@ beforeAll(() => {
   runInSessions(historialSaga)
 })
 
-/** The bin as the API has it: what is restored is gone from it. */
-const show = async (answer: (sent: Sent) => Answer | undefined = () => undefined, given: EnPapelera[] = [BIDON, ZINC]) => {
+/** Shows the bin over a stand-in API, from which restored records disappear. */
+const show = async (answer: (sent: Sent) => Answer | undefined = () => undefined, given: RegistroEnPapelera[] = [BIDON, ZINC]) => {
   let there = given
   const calls = answerCalls(sent => {
     const own = answer(sent)
@@ -67,7 +67,7 @@ it('shows what was deleted, the latest first, with its parts, by whom, and for h
 })
 
 it('of what was deleted in one minute the latest comes first too, to the millisecond [HI-04]', async () => {
-  const deleted = (id: number, second: string): EnPapelera => ({
+  const deleted = (id: number, second: string): RegistroEnPapelera => ({
     ...{ ...BIDON, id, nombre: { es_ES: `A las ${second}` } },
     momento: `2026-11-22T08:14:${second}Z`,
   })
@@ -159,7 +159,7 @@ it('says that it is empty, and where it cannot be had offers to try again [HI-04
   const { user } = await show(({ path }) => (broken && path === '/api/papelera/' ? { status: 500 } : undefined), [])
   expect(await screen.findByText('No se ha podido cargar la papelera')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  // Keyboard from there: the call has failed again.
+  // The request has failed again; the keyboard continues from the button.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
   broken = false
   await user.keyboard('{Enter}')

@@ -77,6 +77,21 @@ it('a change of the history from before the file was written is none since [TX-0
   expect(selectImportacion(storeState).momentos).toEqual({ 'productos_acabados/7/nombre': '2026-11-20T08:00:00.000Z' })
 })
 
+it.each([
+  ['for the language that all texts are translated from', 'fr-FR', 'es-ES', 'f.xlf es para español (España), el idioma del que se traduce'],
+  ['from a language to itself', 'fr-FR', 'fr-FR', 'f.xlf no trae traducciones: su origen y sus textos son del mismo idioma'],
+])('a file %s is refused: no page shows its texts [TX-05]', async (_which, source, target, problema) => {
+  const content = xliff
+    .replace(/source-language="[^"]*"/, `source-language="${source}"`)
+    .replace(/target-language="[^"]*"/, `target-language="${target}"`)
+    .replace(/xml:lang="fr-FR"/g, `xml:lang="${target}"`)
+    .replace(/xml:lang="es-ES"/g, `xml:lang="${source}"`)
+  const request = importRequested({ ...fileVault.keep(new File([content], 'f.xlf')), nombre: 'f.xlf', idioma: null })
+  const { storeState } = await expectSaga(readFile, request).withReducer(rootReducer, stateAfter(request)).provide([strict]).run(false)
+  expect(selectImportacion(storeState)).toMatchObject({ archivo: null, problema })
+  isDropped(request)
+})
+
 it('a file whose ticket is gone is not read, and says so [TX-05]', async () => {
   const { request, saga } = begin()
   fileVault.drop(request.payload)

@@ -24,7 +24,7 @@ export const ActivityFilters = (filters: FiltersProps) => {
   )
 }
 
-/** Button beside the search, for screens without room for the line. */
+/** Button beside the search, for screens without space for the filter line. */
 export const ActivityFiltersButton = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const [isOpen, setOpen] = useState(false)

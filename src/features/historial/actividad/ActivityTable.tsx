@@ -45,14 +45,14 @@ interface ActivityTableProps {
   scroller: RefObject<HTMLDivElement | null>
   /** null until the first page is loaded. */
   entradas: readonly Entrada[] | null
-  /** null: more than were counted. */
+  /** Number of entries; null when there are more than were counted. */
   total: number | null
   /** Requests the next page; null when there is none, or during the request. */
   onMore: (() => void) | null
   onOpen: (entrada: Entrada) => void
 }
 
-/** True for runs, which unfold in place: there is no single record to open. */
+/** True for an entry of one record, which can be opened; a run unfolds in place. */
 const opens = ({ registros }: Entrada): boolean => registros === 1
 
 const entryOf = (event: SyntheticEvent): number | null => rowIn(event, 'entry')

@@ -3,7 +3,7 @@ import { DayRange, rangeInWords, withoutRange, type RangeProps } from '@/feature
 import { FilterChip } from '@/kits/lists/tools/FilterChip'
 import { Panel } from '@/kits/lists/tools/Panel'
 
-/** Filter for a range of days, which looks like the others [HI-05]. */
+/** Filter for a range of days, with the look of the other filters [HI-05]. */
 export const DayFilter = ({ view, onViewChange }: RangeProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { undoKey, undoRequested } from '@/features/historial/events'
 import { selectHistory } from '@/features/historial/slice'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
-import type { Deshecho, Entrada } from '@/shared/history'
+import type { Reversion, Entrada } from '@/shared/history'
 import { recordName } from '@/shared/recordName'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -15,8 +15,8 @@ import styles from '@/features/historial/actividad/UndoEntry.module.css'
 
 const records = (count: number): string => (count === 1 ? '1 registro' : `${numero(count)} registros`)
 
-/** Record left unchanged, by its name and a link if it has a page. */
-const Left = (record: Deshecho['cambiados'][number]) => {
+/** Record that was not changed, by its name, with a link if it has a page. */
+const Left = (record: Reversion['cambiados'][number]) => {
   const to = enlaceDe(record.tipo, record.id)
   const name = recordName(record)
   return (
@@ -32,7 +32,7 @@ const Left = (record: Deshecho['cambiados'][number]) => {
   )
 }
 
-const Result = ({ deshechos, cambiados }: Deshecho) => (
+const Result = ({ deshechos, cambiados }: Reversion) => (
   <>
     <p role="status">
       {`${records(deshechos)} como antes`}
@@ -48,7 +48,7 @@ const Result = ({ deshechos, cambiados }: Deshecho) => (
   </>
 )
 
-/** Deed that is undone: the import as a whole, or changes. */
+/** Words for the undone action: an import, or changes. */
 const whatIn = ({ importacion }: Entrada) =>
   importacion ? { title: 'Deshacer la importación', of: 'la importación' } : { title: 'Deshacer estos cambios', of: 'los cambios' }
 
@@ -85,8 +85,8 @@ const UndoAction = ({ entrada }: { entrada: Entrada }) => {
 }
 
 /**
- * Undo button of an entry with several records: an import, or an action on a selection. The focus stays here when the result replaces the
- * button [IX-07].
+ * Undo button of an entry with several records: an import, or an action on a selection. The group takes the focus when the result replaces
+ * the button [IX-07].
  */
 export const UndoEntry = ({ entrada }: { entrada: Entrada }) => {
   const deshecho = useAppSelector(selectHistory).deshechos[entrada.id]

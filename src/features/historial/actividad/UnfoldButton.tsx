@@ -9,7 +9,7 @@ interface UnfoldButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | '
   isOpen: boolean
 }
 
-/** Unfolds an entry of the activity, or a record of a run. */
+/** Button that unfolds an entry of the activity, or a record of a run. */
 export const UnfoldButton = ({ name, isOpen, ...button }: UnfoldButtonProps) => (
   <button {...button} type="button" className={styles.toggle} aria-expanded={isOpen} aria-label={`Cambios de ${plainName(name)}`}>
     <Icon name="chevron-right" />

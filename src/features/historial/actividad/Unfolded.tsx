@@ -45,7 +45,7 @@ const Changes = ({ entrada }: { entrada: Entrada }) => {
   if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(entrada))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
-  // Changes cannot be restored here: there is no form.
+  // No fields, because changes cannot be restored without a form.
   const target = { ...NO_FIELDS, formId: '', tipo, id: registro }
   return (
     <div className={styles.changes}>
@@ -56,13 +56,13 @@ const Changes = ({ entrada }: { entrada: Entrada }) => {
   )
 }
 
-interface Folding {
+interface FoldState {
   isUnfolded: (clave: string) => boolean
   onToggle: (clave: string) => void
 }
 
-/** Record of a run: links to its version, and unfolds. */
-const Registro = ({ entrada, run, isUnfolded, onToggle }: Folding & { entrada: Entrada; run: Entrada }) => {
+/** Record of a run, with a link to its version and a button that unfolds its changes. */
+const Registro = ({ entrada, run, isUnfolded, onToggle }: FoldState & { entrada: Entrada; run: Entrada }) => {
   const dispatch = useAppDispatch()
   const clave = claveOf(entrada)
   const { name, kind, what } = describedEntry(entrada)
@@ -89,7 +89,7 @@ const Registro = ({ entrada, run, isUnfolded, onToggle }: Folding & { entrada: E
   )
 }
 
-const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
+const Registros = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) => {
   const dispatch = useAppDispatch()
   const { id, registros: total } = entrada
   const known = useAppSelector(selectHistory).registros[id]
@@ -98,7 +98,8 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
   useEffect(() => {
     if (isUnknown) dispatch(recordsAsked(id))
   }, [dispatch, isUnknown, id])
-  const { registros = [], siguiente = null, failed = false } = known ?? {}
+  const { registros = [], siguiente = null, failed = false, of = 0 } = known ?? {}
+  const hasMore = siguiente !== null || total > of
   return (
     <>
       <ul aria-label="Registros">
@@ -108,7 +109,7 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
       </ul>
       {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}
       {!failed && registros.length === 0 && <Waiting />}
-      {!failed && siguiente !== null && (
+      {!failed && registros.length > 0 && hasMore && (
         <div className={styles.state}>
           <Button small onPress={ask}>
             {`Ver más (${registros.length} de ${total})`}
@@ -121,5 +122,5 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
 }
 
 /** Unfolded entry: its changes before and after, or the records of a run, each a link [HI-05]. */
-export const Unfolded = ({ entrada, ...folding }: Folding & { entrada: Entrada }) =>
+export const Unfolded = ({ entrada, ...folding }: FoldState & { entrada: Entrada }) =>
   entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes entrada={entrada} />

@@ -22,8 +22,8 @@ const timeOf = (at: number): string => {
 }
 
 /**
- * Start of a day in the user's time zone, or of the day `after` days later; undefined for an invalid date in an address, and for one beyond
- * the years that the API takes: a range to it has no end.
+ * Start of a day in the user's time zone, or of the day `after` days later; undefined for an invalid date in an address, and for a year
+ * above the API's maximum, so that the range has no end.
  */
 export const startOf = (day: string | undefined, after = 0): string | undefined => {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number)
@@ -31,7 +31,7 @@ export const startOf = (day: string | undefined, after = 0): string | undefined 
   return day === undefined || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > LAST_YEAR ? undefined : moment.toISOString()
 }
 
-/** Heading, for example "2026-11-22, hoy". */
+/** Heading of a day, for example "2026-11-22, hoy". */
 export const dayInWords = (day: string, now: number): string => {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)

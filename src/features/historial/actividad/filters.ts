@@ -4,7 +4,7 @@ import { compareTexts } from '@/shared/collation'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import type { Accion } from '@/shared/history'
 import type { otherKinds } from '@/shared/otherKinds'
-import type { Filter, Offered } from '@/kits/lists/model/filters'
+import type { Filter, FilterOption } from '@/kits/lists/model/filters'
 import type { TableView } from '@/shared/tableView'
 import { startOf } from '@/features/historial/actividad/days'
 import { verbs } from '@/features/historial/actividad/words'
@@ -12,14 +12,14 @@ import { resourceNames } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import { usuarios } from '@/store/catalogues'
 
-/** Child records and read-only resources have no entries of their own. */
+/** Kinds of records with entries: child records and read-only resources have none. */
 const TIPOS = [
   ...resourceNames.filter(name => resources[name].routes !== null),
   ...(['usuarios', 'copias_de_seguridad'] satisfies (keyof typeof otherKinds)[]),
 ]
 const ACCIONES: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 
-/** The server filters; `valuesOf` is never called. */
+/** Filter that the server applies; `valuesOf` is never called. */
 const asked = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
 
 /** Filters of the activity, with all their values [HI-05]. */
@@ -38,7 +38,7 @@ export const selectActivityFilters = createSelector([usuarios.selectEntities], u
     }),
   ]
   const values: Readonly<Record<string, readonly string[]>> = { usuario: Object.keys(users), tipo: TIPOS, accion: ACCIONES }
-  const offer = ({ key, nameOf }: Filter): Offered[] => {
+  const offer = ({ key, nameOf }: Filter): FilterOption[] => {
     const offered = (values[key] ?? []).map(value => ({ value, name: nameOf(value), count: null }))
     return key === 'accion' ? offered : offered.sort((one, other) => compareTexts(one.name, other.name))
   }

@@ -3,10 +3,10 @@ import { activityFollowed, activityLoaded, selectHistory, type activityAsked } f
 import { call, delay, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
-/** Pause after a change, in milliseconds, so that the changes of one save are one request. */
+/** Pause after a change, in milliseconds, so that the changes of one save lead to one request. */
 export const FOLLOWED_MS = 300
 
-/** Pause after a key in milliseconds, so that a typed name is one request. */
+/** Pause after a key, in milliseconds, so that a typed name leads to one request. */
 const TYPING_MS = 250
 
 function* orFailed(load: () => Saga): Saga {
@@ -24,14 +24,14 @@ export function* loadActivity({ payload: query }: ReturnType<typeof activityAske
   yield* orFailed(function* () {
     const first = yield* call(historialApi.page, query, null)
     let page = first
-    // An empty page is not the last one: the server limits how many entries it looks through for one request.
+    // An empty page is not the last one: the server limits the number of entries that it searches for one request.
     while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, query, page.siguiente)
     const counts = page === first ? first : { total: page.entradas.length, hay_mas: page.siguiente !== null }
     yield* put(activityLoaded({ ...page, ...counts }))
   })
 }
 
-/** Loads the next page; ignored if the question has changed meanwhile. */
+/** Loads the next page; ignores the response if the query has changed meanwhile. */
 export function* loadMore(): Saga {
   const asked = yield* select(selectHistory)
   if (asked.siguiente === null) return
@@ -43,7 +43,7 @@ export function* loadMore(): Saga {
   })
 }
 
-/** Loads the first page again after a change, while the activity is open [SY-03]. */
+/** Reloads the first page after a change, while the activity is open [SY-03]. */
 export function* followActivity(): Saga {
   const { isOpen, total, query } = yield* select(selectHistory)
   if (!isOpen || total === null) return

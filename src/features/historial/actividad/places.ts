@@ -3,13 +3,13 @@ import type { Entrada } from '@/shared/history'
 import { calledName } from '@/kits/history/model/names'
 import { queryOfTerm } from '@/kits/lists/model/address'
 import { plainName } from '@/shared/richName'
-import type { VersionWanted } from '@/kits/history/slice'
+import type { VersionRequest } from '@/kits/history/slice'
 
 interface Place {
   to: string
   state?: Readonly<Record<string, unknown>>
-  /** Version to open there; null without a history. */
-  version: VersionWanted | null
+  /** Version to open at the address; null without a history. */
+  version: VersionRequest | null
 }
 
 /** Address for an entry of one record: its version, or the bin for a deleted record [HI-05]. */

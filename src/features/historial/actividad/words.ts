@@ -29,7 +29,7 @@ export const verbs: Readonly<Record<Verb, { label: string; icon: IconName }>> = 
   restaurado: { label: 'Restauró', icon: 'undo' },
 }
 
-/** Texts of other languages and nothing else: a translation. */
+/** Verb of an entry. A change of texts in other languages only is a translation. */
 export const verbOf = ({ accion, cambios, registros, traduccion, importacion }: Entrada): Verb => {
   if (importacion) return 'importado'
   const isTranslation =
@@ -39,7 +39,7 @@ export const verbOf = ({ accion, cambios, registros, traduccion, importacion }: 
 
 interface DescribedEntry {
   name: string
-  /** Grey text beside it. */
+  /** Grey text beside the name. */
   kind: string
   what: string
 }
@@ -58,7 +58,7 @@ const fieldsInWords = (campos: readonly CampoTocado[]): string => {
 
 const MOST_KINDS = 3
 
-/** "208 productos acabados y 1 familia"; records of rarer kinds are counted together. */
+/** Records of a run in words: "208 productos acabados y 1 familia"; records of rarer kinds are counted together. */
 const recordsInWords = ({ tipo, registros, por_tipo, otros }: Entrada): string => {
   const isOneKind = otros.every(each => each.tipo === tipo)
   const counts = Object.entries(por_tipo ?? { [isOneKind ? tipo : '']: registros })
@@ -68,8 +68,8 @@ const recordsInWords = ({ tipo, registros, por_tipo, otros }: Entrada): string =
 }
 
 /**
- * A run over many records is one entry: "38 productos acabados", "Lista", the changes, and the first records by name; a translation of many
- * is described by its texts and its language [HI-05].
+ * Description of a run over many records: "38 productos acabados", "Lista", the changes, and the first records by name. A translation of
+ * many records is described by its texts and its language [HI-05].
  */
 const manyOf = (entrada: Entrada): DescribedEntry => {
   const { codigo, nombre, accion, registros, otros, traduccion, importacion, campos = [] } = entrada
@@ -94,10 +94,10 @@ export const describedEntry = (entrada: Entrada): DescribedEntry =>
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
 
-/** Limit up to which entries are counted. */
+/** Maximum count of entries. */
 const MOST_COUNTED = 1_000
 
-/** Count, for example "más de 1000 entradas"; "37 entradas o más" when the server has not looked through all. */
+/** Count, for example "más de 1000 entradas"; "37 entradas o más" when the server has not searched all entries. */
 export const countInWords = (count: number, isMore: boolean): string => {
   if (!isMore) return entriesInWords(count)
   return count > MOST_COUNTED ? `más de ${entriesInWords(MOST_COUNTED)}` : `${entriesInWords(count)} o más`

@@ -16,7 +16,7 @@ const BREADCRUMBS = [{ label: 'Papelera' }]
 
 const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
 
-/** Deleted records that can be restored [HI-04]. */
+/** Page of the deleted records that can be restored [HI-04]. */
 export const Papelera = () => {
   const dispatch = useAppDispatch()
   const records = useAppSelector(papelera.selectAll)

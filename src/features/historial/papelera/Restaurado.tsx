@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { capitalized } from '@/shared/capitalized'
 import { nounOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { direccionOf } from '@/kits/history/model/recordAddress'
-import type { Incompleto } from '@/features/historial/slice'
+import type { RestauracionIncompleta } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { TextButton } from '@/ui/buttons/TextButton'
@@ -10,14 +10,14 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
 
-/** Label, for example "Abrir la familia"; both kinds of products share one. */
+/** Label, for example "Abrir la familia"; "Abrir el producto" for both kinds of products. */
 const openWords = (tipo: string): string => {
   const { one, gender } = nounOfTipo(tipo) ?? { one: 'registro', gender: 'm' }
   return `Abrir ${gender === 'f' ? 'la' : 'el'} ${tipo.startsWith('productos_') ? 'producto' : one}`
 }
 
 interface RestauradoProps {
-  told: Incompleto
+  told: RestauracionIncompleta
   /** Restores a missing record that is in the bin. */
   onRestore: (id: number, nombre: string) => void
   onClose: () => void
@@ -50,7 +50,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
           </h3>
           <ul>
             {perdidas.map(({ que, motivo, papelera }, at) => (
-              // Index as key: the losses have no ids, and the list never changes.
+              // Index as key, because losses have no ids and the list never changes.
               <li key={at} className={styles.lost}>
                 <Icon name="x-circle" />
                 <p>

@@ -1,12 +1,12 @@
 import { createSelector } from 'reselect'
 import { nameOfAutor } from '@/kits/history/model/author'
-import type { EnPapelera } from '@/shared/history'
+import type { RegistroEnPapelera } from '@/shared/history'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
 import { oneOf, type Filter } from '@/kits/lists/model/filters'
 import { papelera } from '@/store/catalogues'
 
 /** Filters of the bin [HI-04]. */
-export const selectPapeleraFilters = createSelector([papelera.selectEntities], (records): Filter<EnPapelera>[] => {
+export const selectPapeleraFilters = createSelector([papelera.selectEntities], (records): Filter<RegistroEnPapelera>[] => {
   const users = new Map(Object.values(records).flatMap(({ usuario }) => (usuario ? [[String(usuario.id), nameOfAutor(usuario)]] : [])))
   return [
     { key: 'tipo', title: 'Tipo', none: '', valuesOf: ({ tipo }) => oneOf(tipo), nameOf: nameOfTipo },

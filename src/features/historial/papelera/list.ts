@@ -1,7 +1,7 @@
 import { tableMomentOf } from '@/ui/text/dates'
 import { nameOfAutor } from '@/kits/history/model/author'
 import { nameOfTipo } from '@/kits/history/model/fieldCatalogue'
-import type { EnPapelera } from '@/shared/history'
+import type { RegistroEnPapelera } from '@/shared/history'
 import { recordName, richRecordName } from '@/shared/recordName'
 import { countOfPartes } from '@/kits/history/model/childCounts'
 import { selectPapeleraFilters } from '@/features/historial/papelera/filters'
@@ -9,14 +9,14 @@ import { restoreRequested } from '@/features/historial/events'
 import { defineList } from '@/kits/lists/list'
 
 /** Name of a deleted record in sentences. */
-export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
+export const plainNameOf = (each: RegistroEnPapelera): string => recordName({ ...each, id: each.registro })
 
-/** Sorts oldest first: a descending column reverses equal times too. */
-export const oldestFirst = (records: readonly EnPapelera[]): EnPapelera[] =>
+/** Sorts oldest first: the descending column reverses records of equal times too. */
+export const oldestFirst = (records: readonly RegistroEnPapelera[]): RegistroEnPapelera[] =>
   [...records].sort((one, other) => Date.parse(one.momento) - Date.parse(other.momento) || one.id - other.id)
 
 /** List of deleted records, latest first [HI-04]. */
-export const papeleraList = defineList<EnPapelera>({
+export const papeleraList = defineList<RegistroEnPapelera>({
   storage: 'filtroPapelera',
   noun: { one: 'elemento', many: 'papelera', gender: 'm' },
   columns: [
@@ -52,5 +52,5 @@ export const papeleraList = defineList<EnPapelera>({
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Number of days that records are kept, computed from the first record; undefined for an empty bin. */
-export const keptDays = ([first]: readonly EnPapelera[]): number | undefined =>
+export const keptDays = ([first]: readonly RegistroEnPapelera[]): number | undefined =>
   first && Math.round((Date.parse(first.caduca) - Date.parse(first.momento)) / DAY_MS)

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import { papeleraApi } from '@/api/papelera'
 import { enlaceDe } from '@/kits/history/model/recordAddress'
-import type { Restaurado } from '@/shared/history'
-import { restoreKey, type Restoring, type restoreRequested } from '@/features/historial/events'
-import { restoredTold, selectHistory, type Incompleto } from '@/features/historial/slice'
+import type { Restauracion } from '@/shared/history'
+import { restoreKey, type RestoreRequest, type restoreRequested } from '@/features/historial/events'
+import { restoredTold, selectHistory, type RestauracionIncompleta } from '@/features/historial/slice'
 import {
   componentes,
   cultivos,
@@ -26,10 +26,10 @@ import { isResourceName } from '@/shared/resources/registry'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts {
-  restored: Restaurado | null
+  restored: Restauracion | null
 }
 
-export const restoreSteps = ({ nombre }: Restoring): readonly Step<Restoring, Facts>[] => [
+export const restoreSteps = ({ nombre }: RestoreRequest): readonly Step<RestoreRequest, Facts>[] => [
   {
     name: 'Restaurar',
     *run({ input, keyOf }) {
@@ -44,7 +44,7 @@ interface List {
   loadRequested: () => Action
 }
 
-/** Lists with the records of a resource, its own first; a crop's stages are restored with it. */
+/** Lists of a resource's records, its own first; stages are restored with their crop. */
 const lists: Record<ResourceName, readonly List[]> = {
   magnitudes: [magnitudes],
   iconos: [iconos],
@@ -65,13 +65,13 @@ const lists: Record<ResourceName, readonly List[]> = {
   combinaciones_de_productos: [],
 }
 
-/** Result without this loss, after its record was restored too; null when none is left. */
-const withoutFound = (told: Incompleto, id: number): Incompleto | null => {
+/** Result without the loss whose record was restored separately; null without further losses. */
+const withoutFound = (told: RestauracionIncompleta, id: number): RestauracionIncompleta | null => {
   const perdidas = told.perdidas.filter(({ papelera: found }) => found !== id)
   return perdidas.length > 0 ? { ...told, perdidas } : null
 }
 
-/** Restores a record. There is no confirmation, because nothing is overwritten. Shows what could not be restored [HI-04]. */
+/** Restores a record, without confirmation, because no data are overwritten. Shows losses [HI-04]. */
 export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga {
   const done = yield* runAfresh({ key: restoreKey(payload), steps: restoreSteps(payload), input: payload, facts: { restored: null } })
   // Reloads the bin in any case: another user may have restored the record.

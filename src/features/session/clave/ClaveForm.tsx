@@ -31,7 +31,7 @@ export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
   const { minNewPasswordLength } = useAppSelector(selectConfiguration)
   const saving = useAppSelector(selectIsRunning, CLAVE_KEY)
   const schema = useMemo(() => passwordSchema(minNewPasswordLength, { email, nombre: '', apellidos: '' }), [minNewPasswordLength, email])
-  // Discards the failure of an earlier link: another link is not a retry.
+  // Discards the failure of an earlier link, because another link is not a retry.
   useEffect(() => () => void dispatch(sequenceForgotten({ key: CLAVE_KEY })), [dispatch])
   return (
     <LoginCard title={title}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from '@/features/session/clave/ClaveText.module.css'
 
-/** Sentence of a card for the password. */
+/** Sentence in a card about the password. */
 export const ClaveText = (text: Pick<ComponentProps<'p'>, 'children' | 'role'>) => <p {...text} className={styles.text} />
 
 /** Sentences with a button below them, in a card without a form. */

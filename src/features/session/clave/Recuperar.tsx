@@ -27,7 +27,7 @@ const Fields = () => (
   </Form>
 )
 
-/** Requests a link by e-mail; its text is the same for known and unknown addresses [AU-06]. */
+/** Page that requests a link by e-mail; its text is the same for known and unknown addresses [AU-06]. */
 export const Recuperar = () => {
   const dispatch = useAppDispatch()
   const email = useAppSelector(selectLinkFor)

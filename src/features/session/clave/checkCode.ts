@@ -7,7 +7,7 @@ import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { secretVault, type Ticket } from '@/store/vault'
 
-/** `null`: the code is used or expired. */
+/** Result of the check: `email` is null when the code is used or expired. */
 interface Facts {
   email: string | null
 }
@@ -27,7 +27,7 @@ export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
   },
 ]
 
-/** Checks a code before a password is typed; a dead one is discarded [AU-02]. */
+/** Checks a code before the user types a password; a dead code is discarded [AU-02]. */
 export function* checkCode({ payload }: ReturnType<typeof checkRequested>): Saga {
   const { codigo } = payload
   yield* put(codeKnown({ codigo, is: 'checked', email: '' }))

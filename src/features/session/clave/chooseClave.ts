@@ -21,7 +21,7 @@ export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
       const { codigo, first, second } = input
       try {
         const token = yield* call(passwordLinksApi.confirm, secretVault.open(codigo), secretVault.open(first), secretVault.open(second))
-        // Kept here and not among the facts, which are in the state, where a token must not be [SE-17].
+        // Stored here instead of returned as a fact: facts are in the state, which must not contain a token [SE-17].
         yield* call(sessionToken.keep, token)
       } catch (error) {
         if (isDead(error)) return { isDead: true }

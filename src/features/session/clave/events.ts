@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Ticket } from '@/store/vault'
 
-/** Tickets of the secret vault: no code and no password is ever in an action [SE-17]. */
+/** Tickets of the secret vault, because no action may contain a code or a password [SE-17]. */
 export interface ClaveRequest {
   codigo: Ticket
   first: Ticket

@@ -1,4 +1,4 @@
-/** Code in the address of a link, or null. Removes it from the address, which others can see and browsers store. */
+/** Code in the address of a link, or null. Removes the code from the address, which others can see and browsers store. */
 export const takeCode = (): string | null => {
   const codigo = location.hash.slice(1)
   if (codigo === '') return null

@@ -1,24 +1,24 @@
 import type { Conversion } from '@/kits/spreadsheet/formats'
 
-/** Text of an imported file: its own key, languages and mark say which text here it belongs to [TX-05]. */
+/** Text of an imported file: key, languages and checksum identify the corresponding text of the application [TX-05]. */
 export interface TextoDeArchivo {
-  /** Key of the text, in the form that `claveOf` gives it; any string in a file that was edited. */
+  /** Key of the text, as made by `claveOf`; any string in an edited file. */
   clave: string
   /** Source text at the time of the export. */
   origen: string
   /** Translation; '' when the file has none. */
   destino: string
-  /** The file marks a text equal to its source as accepted ("Vale así"). */
+  /** True: the file marks a text equal to its source as accepted ("Vale así"). */
   vale: boolean
-  /** The file marks a text equal to its source as not translated: translation tools copy the source into an empty target. */
+  /** True: the file marks a text equal to its source as not translated, because translation tools copy the source into an empty target. */
   intacto: boolean
   /** Cell type of a sheet other than text, for example a number or a date; null for a text. */
   conversion: Conversion | null
-  /** `marcaOf` the text that stood here when the file was written; null when the file has no mark. */
+  /** `marcaOf` the text of the application at the export; null in a file without checksum. */
   marca: string | null
-  /** Name of the record in the file; '' when it has none. */
+  /** Name of the record in the file; '' when missing. */
   nombre: string
-  /** Key of the root record, in the form that `raizOf` gives it; null when the file has none. */
+  /** Key of the root record, as made by `raizOf`; null when missing. */
   raiz: string | null
 }
 
@@ -34,17 +34,17 @@ export const addTexto = (textos: Map<string, TextoDeArchivo>, texto: TextoDeArch
 /** File that was read, XLIFF or XLSX. */
 export interface Archivo {
   formato: 'XLIFF 1.2' | 'XLSX'
-  /** Texts with the languages as locale codes of the contract. */
+  /** Languages as locale codes of the contract. */
   origen: string
   idioma: string
-  /** Date and time of the export (ISO 8601); null when the file has none. */
+  /** Date and time of the export (ISO 8601); null when missing. */
   momento: string | null
   textos: readonly TextoDeArchivo[]
 }
 
-/** Texts with the language tags as the file writes them. */
+/** File with the language tags as written in it. */
 export interface ReadArchivo extends Omit<Archivo, 'origen' | 'idioma'> {
-  /** Distinct language tags, in every spelling that the file uses; empty when it names none. */
+  /** Distinct language tags, in every spelling that the file uses; empty without tags. */
   etiquetas: { origen: readonly string[]; idioma: readonly string[] }
 }
 
@@ -54,8 +54,8 @@ const broken = (text: string): string => (text.includes('\r') ? text.replace(/\r
 export const isSameText = (one: string, other: string): boolean => one === other || broken(one) === broken(other)
 
 /**
- * Checksum of a text. A file carries it to tell on import whether the text here has changed since. A forged value gives no advantage, so a
- * cryptographic hash is not needed.
+ * Checksum of a text. The file contains it, so that the import detects later changes of the text in the application. A forged value gives
+ * no advantage, so a cryptographic hash is not needed.
  */
 export const marcaOf = (text: string): string => {
   const lines = broken(text)

@@ -23,7 +23,7 @@ const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
   hecha: 'Traducida',
 }
 
-/** Rows of the sheet: titles, then one text a row. The columns for translators come first, then those needed on import [TX-05]. */
+/** Rows of the sheet: titles, then one text a row. The columns for translators come first, then the columns for the import [TX-05]. */
 export const toRows = (salida: Salida): Cell[][] => {
   const { idioma, origen, momento, textos } = salida
   const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
@@ -45,7 +45,7 @@ export const toRows = (salida: Salida): Cell[][] => {
   return [[...COLUMNAS], ...rows.map(each => COLUMNAS.map(columna => each[columna]))]
 }
 
-/** Reason why a sheet is not a file of this application. */
+/** Reason why a sheet was not exported by this application: its missing columns. */
 export interface Faltas {
   faltan: readonly string[]
 }
@@ -66,13 +66,13 @@ export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
   widths: { Origen: 50, Traducción: 70 },
 })
 
-/** Number of rows searched for the titles: people insert lines above them. */
+/** Number of rows searched for the titles, because people insert lines above them. */
 const HEAD_ROWS = 20
 
 /** Normalised title: case, accents and outer blanks are ignored, because programs and people change them. */
 const titleOf = (text: string): string => fold(text).trim()
 
-/** Reads the rows of a sheet one by one, in any order of columns and rows; other columns and rows are ignored. Keeps the texts alone. */
+/** Incremental reader of a sheet's rows, in any order of columns and rows; other columns and rows are ignored. Stores the texts only. */
 export class Rows {
   private faltan: readonly string[] = NEEDED
   /** Column indices; null before the title row. */
@@ -83,7 +83,7 @@ export class Rows {
   private readonly origenes = new Set<string>()
   private momento: string | null = null
 
-  /** Takes a row. Returns whether further rows are needed. */
+  /** Reads a row. Returns whether further rows are needed. */
   take(cells: readonly string[], conversions: Conversions): boolean {
     if (this.places) this.takeTexto(cells, conversions, this.places)
     else this.takeHead(cells)

@@ -5,11 +5,11 @@ import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** Text to export, as it stands in the workbench: an unsaved edit overrides the saved translation. */
+/** Text to export, as in the workbench: an unsaved edit overrides the saved translation. */
 export interface TextoQueSale {
   texto: Texto
   escrito: string
-  /** Accepted as it is, not saved yet. */
+  /** True: accepted as it is, but not saved yet. */
   vale?: boolean
 }
 

@@ -24,6 +24,6 @@ export const fieldText = (text: string, { tipo, campo, origen }: FieldOfTexto): 
   return BREAK.test(own.end) && !BREAK.test(source.end) ? begun.trimEnd() : begun
 }
 
-/** True if a text of a file equals the source here. */
+/** True if a text of a file equals the current source. */
 export const isOrigen = (read: string, texto: FieldOfTexto): boolean =>
   isSameText(read, texto.origen) || isSameText(fieldText(read, texto).trim(), fieldText(texto.origen, texto).trim())

@@ -3,7 +3,7 @@ import { canMean } from '@/shared/locales/canMean'
 import { localeOfTag } from '@/shared/locales/localeOfTag'
 import type { ReadArchivo } from '@/features/traducciones/archivo/archivo'
 
-/** Language of a file, or the tag about which the user has to be asked. */
+/** Language of a file, or the tag for which the user must choose a language. */
 export type FoundLanguage = { idioma: string } | { etiqueta: string }
 
 /** True if a tag has the default script of its language and region: "fr-Latn-FR" may stand for fr_FR. */
@@ -13,8 +13,8 @@ const hasUsualScript = (code: string): boolean => {
 }
 
 /**
- * Language that the tags stand for; null when several fit.
- * @param supposed preferred languages, the first that fits wins
+ * Language of the tags; null when several fit.
+ * @param supposed preferred languages; the first that fits wins
  */
 const languageOf = (tags: readonly string[], supposed: readonly string[]): FoundLanguage | null => {
   const exact = new Set(tags.map(localeOfTag).filter(code => code !== null && !hasUsualScript(code)))
@@ -23,17 +23,15 @@ const languageOf = (tags: readonly string[], supposed: readonly string[]): Found
   return tags.length > 1 ? null : { etiqueta: tags[0]?.trim() ?? '' }
 }
 
-/**
- * Language that a file was translated from; null when the tag is missing or ambiguous. A tag without a country stands for a main language.
- */
+/** Source language of a file; null when the tag is missing or ambiguous. A tag without a country means a main language. */
 export const origenOf = ({ etiquetas }: ReadArchivo): string | null => {
   const found = languageOf(etiquetas.origen, MAIN_LOCALES)
   return found && 'idioma' in found ? found.idioma : null
 }
 
 /**
- * Language that a file is for.
- * @param wanted language of the workbench, preferred for a tag that can stand for it; null for none
+ * Target language of a file.
+ * @param wanted language of the workbench, preferred for a tag that may mean it; null for none
  */
 export const idiomaOf = ({ etiquetas }: ReadArchivo, wanted: string | null): FoundLanguage | null =>
   languageOf(etiquetas.idioma, wanted === null ? [] : [wanted])

@@ -1,13 +1,13 @@
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/shared/export/xml'
 import { parseRichName, type RichPart } from '@/shared/richName'
 
-/** `ctype` of the inline codes of XLIFF that stand for our markup. */
+/** `ctype` of the XLIFF inline codes for our markup. */
 export const CTYPES = { sub: 'x-html-sub', sup: 'x-html-sup' } as const
 export const CHARACTER = 'x-char-'
 
 type Tag = keyof typeof CTYPES
 
-/** Inline codes of one text. The codes of a translation take the numbers of the same codes in its source. */
+/** Inline codes of one text. Codes of a translation have the numbers of the equal codes in its source. */
 export interface Codes {
   readonly taken: { tag: Tag; id: number }[]
   next: number
@@ -17,7 +17,8 @@ const markup = (parts: readonly RichPart[]): string =>
   parts.map(part => (typeof part === 'string' ? part : `<${part.tag}>${markup(part.parts)}</${part.tag}>`)).join('')
 
 /**
- * Characters that XML changes or forbids: a carriage return is written as a character reference, an invalid character as an inline code.
+ * Text with escapes of characters that XML changes or forbids: a carriage return is written as a character reference, an invalid character
+ * as an inline code.
  */
 const plain = (text: string, codes: Codes): string =>
   withoutMarkup(text)
@@ -33,8 +34,8 @@ const idOf = (tag: Tag, codes: Codes, free: Codes['taken']): number => {
 }
 
 /**
- * Content of a source or a target element. Sub- and superscripts become inline codes, which translation tools keep; all other markup is
- * escaped text, and so are sub- and superscripts in another spelling than the application's, because they would come back changed.
+ * Content of a source or a target element. Sub- and superscripts become inline codes, which translation tools keep. All other markup is
+ * escaped text, also sub- and superscripts in another spelling than the application's, because the import would change it.
  * @param of codes of the source, for its target
  */
 export const inlineXml = (text: string, of?: Codes): { xml: string; codes: Codes } => {

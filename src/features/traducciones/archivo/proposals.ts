@@ -9,37 +9,37 @@ import { isUntranslated } from '@/shared/igual'
 import { raizOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** Groups of the texts of a file, in the order shown [TX-05]. */
+/** Groups of the texts of a file, in displayed order [TX-05]. */
 export const PROPOSAL_GROUPS = ['nuevos', 'cambiados', 'iguales', 'dudosos', 'convertidos', 'anteriores', 'desconocidos'] as const
 export type ProposalGroup = (typeof PROPOSAL_GROUPS)[number]
 
-/** Text of a file that differs from the text here. */
+/** Text of a file that differs from the text of the application. */
 export interface Proposal {
   clave: string
   grupo: ProposalGroup
   read: TextoDeArchivo
-  /** Saved text here; null when the key is unknown. */
+  /** Saved text; null for an unknown key. */
   texto: Texto | null
-  /** Text in the workbench: the unsaved edit, or else the saved translation. */
+  /** Text in the workbench: the unsaved edit, else the saved translation. */
   ahora: string
-  /** Accepting this text also marks it as valid: it equals its source and would otherwise count as not translated. */
+  /** True: accepting this text also marks it as valid, because it equals its source and would otherwise count as not translated. */
   vale: boolean
-  /** Numbers, scripts and units that differ from the source; null when none do. */
+  /** Numbers, scripts and units that differ from the source; null without differences. */
   diferencias: TextDifferences | null
-  /** The text here has changed since the file was written. */
+  /** True if the text of the application has changed since the export. */
   hasChangedHere: boolean
-  /** Reason why the text cannot be accepted; null when it can. */
+  /** Reason why the text cannot be accepted; null if it can. */
   motivo: string | null
 }
 
 export interface Proposals {
   proposals: readonly Proposal[]
-  /** Number of texts equal to the ones here. */
+  /** Number of texts equal to the current ones. */
   iguales: number
 }
 
 const EN_PAPELERA = 'El registro está en la papelera'
-/** Reason for a record without a text in the default language: translations are made of that language alone. */
+/** Reason for a record without a text in the default language, from which all translations are made. */
 const SIN_REGISTRO = `El registro no existe, o no tiene texto en ${DEFAULT_LOCALE}`
 const SIN_CAMPO = 'El campo no existe'
 
@@ -49,8 +49,8 @@ const isText = (tipo: string, campo: string): boolean => campoOf(tipo, campo).ki
 export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
-/** Texts here in the language of a file. */
-interface Here {
+/** Current texts in the language of a file. */
+interface CurrentTexts {
   textos: ByClave
   pendingTexts: PendingTexts
   /** Records in the bin, as "resource/id". */
@@ -59,7 +59,7 @@ interface Here {
   otros: ReadonlySet<string>
 }
 
-const motivoOf = (read: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, { papelera, otros }: Here): string => {
+const motivoOf = (read: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, { papelera, otros }: CurrentTexts): string => {
   const { tipo, id, campo } = partsOfClave(read.clave)
   const registro = `${tipo}/${id}`
   if (papelera.has(registro) || (read.raiz !== null && papelera.has(read.raiz))) return EN_PAPELERA
@@ -75,8 +75,8 @@ const grupoOf = ({ read, texto, ahora, diferencias }: Pick<Proposal, 'read' | 'a
   return ahora.trim() === '' ? 'nuevos' : 'cambiados'
 }
 
-/** Compares the texts of a file with the ones here, saved or not. Blank texts of the file are ignored. */
-export const proposalsOf = (archivo: Archivo, here: Here): Proposals => {
+/** Compares the texts of a file with the current texts, saved or not. Blank texts of the file are ignored. */
+export const proposalsOf = (archivo: Archivo, here: CurrentTexts): Proposals => {
   const { textos, pendingTexts } = here
   let registros: ReadonlySet<string> | null = null
   const proposals: Proposal[] = []
@@ -103,11 +103,11 @@ export const proposalsOf = (archivo: Archivo, here: Here): Proposals => {
     }
     const { clave } = text
     const ahora = pendingTexts[clave]?.texto ?? texto.destino
-    // Texts that differ in layout alone are equal.
+    // Texts that differ only in layout are equal.
     const read = isSameText(ahora, text.destino) ? text : { ...text, destino: fieldText(text.destino, texto) }
     const vale = isUntranslated({ origen: texto.origen, destino: read.destino }, archivo)
     const isSame = isSameText(ahora, read.destino)
-    // A text that is unchanged can only be accepted.
+    // An unchanged text can only be accepted.
     if (isSame && !(vale && read.vale && texto.igual && !pendingTexts[clave])) {
       iguales += 1
       continue
@@ -121,8 +121,8 @@ export const proposalsOf = (archivo: Archivo, here: Here): Proposals => {
 }
 
 /**
- * Default choice of a proposal. True if it overwrites no text that was changed here after the export, and the source is unchanged. For a
- * text equal to its source: true if the file accepts it, or if it has no words to translate and the file does not mark it as untranslated.
+ * Default choice of a proposal. True if it overwrites no text that was changed after the export, and the source is unchanged. For a text
+ * equal to its source: true if the file accepts it, or if it has no words to translate and the file does not mark it as untranslated.
  */
 export const isOffered = ({ grupo, ahora, hasChangedHere, read, vale }: Proposal): boolean => {
   if (hasChangedHere && ahora.trim() !== '') return false

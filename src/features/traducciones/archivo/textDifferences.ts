@@ -8,7 +8,7 @@ export interface TextDifferences {
 }
 
 interface Mark {
-  /** Readings of a token; equal tokens share one. A number may have several. */
+  /** Possible readings of a token; equal tokens share one. A number may have several. */
   keys: readonly string[]
   shown: string
   /** Characters inside a script, which remain as a plain number when the markup is lost. */
@@ -22,10 +22,10 @@ const SCRIPTS = { sub: LOWERED, sup: RAISED } as const
 const NAMES = { sub: 'el subíndice', sup: 'el superíndice' } as const
 type Script = keyof typeof SCRIPTS
 const RUNS: Readonly<Record<Script, RegExp>> = { sub: /[₀-₉₊₋]+/gu, sup: /[⁰¹²³⁴-⁹⁺⁻]+/gu }
-/** Placeholder of a removed script: the text on both sides is not one word. */
+/** Placeholder of a removed script, so that the texts on both sides do not form one word. */
 const GAP = '\u2060'
 
-/** Units that are written with the same letters in all languages of Latin script, in small letters. */
+/** Units that are written with the same letters in all languages of Latin script, in lower case. */
 const UNITS = new Set([
   ...['kg', 'mg', 'µg', 'g', 't', 'km', 'hm', 'dm', 'cm', 'mm', 'µm', 'nm', 'm', 'ha', 'hl', 'dl', 'cl', 'ml', 'l', 'cc'],
   ...['ppm', 'ppb', 'meq', 'mmol', 'mol', 'ds', 'ms', 'µs', 'kpa', 'mpa', 'kcal', 'kj'],
@@ -33,7 +33,7 @@ const UNITS = new Set([
 const SIGN = /[%‰]|°\s?[CF](?!\p{L})/gu
 const LETTERS = /\p{L}+(?:\s?\/\s?\p{L}+)*/gu
 
-/** Number with its separators; a blank groups thousands alone. */
+/** Number with its separators; a blank only separates thousands. */
 const NUMBER = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,’']\d+)*/gu
 /** Zeros of the digits of other scripts. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
@@ -45,7 +45,7 @@ const asciiDigits = (text: string): string =>
     return zero === undefined ? character : String(code - zero)
   })
 
-/** Values that a number may have: "1.000" is one thousand in some languages, and one in others. */
+/** Possible values of a number: "1.000" is one thousand in some languages, and one in others. */
 const valuesOf = (number: string): string[] => {
   const joined = number.replace(/[ \u00a0\u202f’']/g, '')
   const parts = joined.split(/[.,]/)
@@ -53,7 +53,7 @@ const valuesOf = (number: string): string[] => {
   const isGrouped = parts.length > 1 && parts.slice(1).every(part => part.length === 3)
   const grouped = isGrouped ? [String(Number(parts.join('')))] : []
   if (parts.length === 1) return [String(Number(joined))]
-  // Numbers with parts that no language writes in one number, such as versions and dates, stay whole.
+  // Numbers whose parts no language writes in one number, for example versions and dates, stay whole.
   if (parts.length > 2 && !isGrouped && !parts.slice(1, -1).every(part => part.length === 3)) return [joined]
   return [...grouped, String(Number(`${parts.slice(0, -1).join('')}.${decimals}`))]
 }
@@ -91,7 +91,7 @@ const scriptsOf = (text: string): { marks: Mark[]; rest: string } => {
 
 const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text.replace(/[µμ]/g, ''))
 
-interface Read {
+interface TextTokens {
   scripts: Mark[]
   numbers: Mark[]
   units: Mark[]
@@ -99,25 +99,25 @@ interface Read {
 
 const unitMark = (unit: string): Mark => ({ keys: [unit.replace(/\s/g, '').replace(/μ/g, 'µ').toLowerCase()], shown: unit })
 
-/** Units in a text. A single one counts behind a number or as the whole text, units joined by a division anywhere. */
+/** Units in a text. A single unit counts after a number or as the whole text, units joined by a division anywhere. */
 const unitsIn = (text: string): string[] =>
   Array.from(text.matchAll(LETTERS)).flatMap(({ 0: found, index }) => {
     const parts = found.split('/').map(part => part.trim().replace(/μ/g, 'µ').toLowerCase())
     if (!parts.every(part => UNITS.has(part))) return []
     const [first, second] = parts
-    // "m/m" is a share, whose letters differ between languages.
+    // "m/m" is a ratio, whose letters differ between languages.
     if (second !== undefined) return first === second ? [] : [found]
     return found === text.trim() || /\d\s?$/.test(text.slice(Math.max(0, index - 2), index)) ? [found] : []
   })
 
-const read = (text: string): Read => {
+const read = (text: string): TextTokens => {
   const { marks: scripts, rest } = scriptsOf(text)
   const numbers = Array.from(rest.matchAll(NUMBER), ([number]): Mark => ({ keys: valuesOf(number), shown: number }))
   const units = [...Array.from(rest.matchAll(SIGN), ([sign]) => sign), ...unitsIn(rest)].map(unitMark)
   return { scripts, numbers, units }
 }
 
-/** Tokens of one text missing in the other, each as often as it is missing. */
+/** Tokens of one text that the other lacks, each as often as it is missing. */
 const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   const left = [...others]
   return marks.filter(mark => {
@@ -127,7 +127,7 @@ const without = (marks: readonly Mark[], others: readonly Mark[]): Mark[] => {
   })
 }
 
-/** Numbers without those that a lost script has become. */
+/** Numbers without the remains of lost scripts. */
 const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[] =>
   without(
     numbers,
@@ -136,23 +136,23 @@ const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[
     ),
   )
 
-/** Tokens that can be a number, a script or a unit. */
+/** Characters of numbers, scripts and units. */
 const TELLING = /[\d<%‰°/¹²³⁰-₉]|[^\0-\u024f]/u
-/** Longer texts are never a unit alone. */
+/** Maximum length of a text that may be a unit alone. */
 const LONGEST_UNIT = 8
 
 const isTelling = (text: string): boolean => text.length <= LONGEST_UNIT || TELLING.test(text)
 
 /**
- * Compares numbers, scripts and units of a translation with its source; null when they agree. Units in letters count when both texts are in
- * Latin script.
+ * Compares numbers, scripts and units of a translation with its source; null without differences. Units in letters count when both texts
+ * are in Latin script.
  */
 export const textDifferences = (origen: string, destino: string): TextDifferences | null => {
   if (origen === destino || !(isTelling(origen) || isTelling(destino))) return null
   const [source, target] = [read(origen), read(destino)]
   const isComparable = isLatin(origen) && isLatin(destino)
-  const units = ({ units: of }: Read) => (isComparable ? of : of.filter(({ shown }) => /^[%‰°]/.test(shown)))
-  const shown = (mine: Read, theirs: Read): string[] => {
+  const units = ({ units: of }: TextTokens) => (isComparable ? of : of.filter(({ shown }) => /^[%‰°]/.test(shown)))
+  const shown = (mine: TextTokens, theirs: TextTokens): string[] => {
     const scripts = without(mine.scripts, theirs.scripts)
     const numbers = withoutInner(without(mine.numbers, theirs.numbers), without(theirs.scripts, mine.scripts))
     return [...scripts, ...numbers, ...without(units(mine), units(theirs))].map(mark => mark.shown)
@@ -163,10 +163,10 @@ export const textDifferences = (origen: string, destino: string): TextDifference
 
 const MOST_SHOWN = 6
 
-/** Repetitions from which a token is shown once, with their number. */
+/** Number of repetitions from which a token is shown once, with that number. */
 const MANY_TIMES = 3
 
-/** "19 (4 veces)" in place of the first of many, none of the others. */
+/** Tokens with repetitions combined: "19 (4 veces)". */
 const counted = (marks: readonly string[]): string[] =>
   marks.flatMap((mark, at) => {
     const times = marks.filter(other => other === mark).length
@@ -179,7 +179,7 @@ const shownOf = (marks: readonly string[]): string => {
   return listed(shown.length > MOST_SHOWN ? [...shown.slice(0, MOST_SHOWN), `${shown.length - MOST_SHOWN} más`] : shown)
 }
 
-/** "Falta el subíndice 5. Sobran 8, 3 y 3." or "Faltan 19 (4 veces)." */
+/** Differences in words: "Falta el subíndice 5. Sobran 8, 3 y 3." or "Faltan 19 (4 veces)." */
 export const differencesInWords = ({ faltan, sobran }: TextDifferences): string =>
   [
     ...(faltan.length > 0 ? [`${faltan.length === 1 ? 'Falta' : 'Faltan'} ${shownOf(faltan)}.`] : []),

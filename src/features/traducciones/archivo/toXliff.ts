@@ -28,7 +28,7 @@ const NOTES: Partial<Record<EstadoQueSale, string>> = {
 }
 
 const written = (text: string): string => withoutMarkup(text.replace(FORBIDDEN_IN_XML, ''))
-/** Escaped attribute: literal white space would be normalised to blanks. */
+/** Escaped attribute value: literal white space would be normalised to blanks. */
 const attribute = (text: string): string => written(text).replace(/[\t\n\r]/g, each => `&#${each.charCodeAt(0)};`)
 
 const unitXml = (each: TextoQueSale, salida: Salida): string => {
@@ -61,8 +61,8 @@ const groupXml = (raiz: string, textos: readonly TextoQueSale[], salida: Salida)
 }
 
 /**
- * XLIFF 1.2, valid against the strict schema: a group for each record, a unit for each text under its key, and the checksum of the current
- * text [TX-05].
+ * XLIFF 1.2, valid against the strict schema: a group for each record, and a unit for each text with its key and the checksum of the
+ * current translation [TX-05].
  */
 export const toXliff = (salida: Salida): string => {
   const { idioma, origen, momento, textos } = salida

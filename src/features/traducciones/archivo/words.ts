@@ -64,16 +64,20 @@ export const nothingInWords = (iguales: number): string => {
 
 export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
-/** Reason for a tag that cannot stand for the wanted language. */
+export const NO_TRANSLATIONS = 'no trae traducciones: su origen y sus textos son del mismo idioma'
+
+export const notTranslated = (idioma: string): string => `es para ${nameOfLocale(idioma)}, el idioma del que se traduce`
+
+/** Reason for a tag that cannot mean the wanted language. */
 export const otherTag = (etiqueta: string, wanted: string): string => `es para «${etiqueta}», no para ${nameOfLocale(wanted)}`
 
-/** Reason why the user is asked for the language. */
+/** Reason for the question about the language. */
 export const askedInWords = (nombre: string, etiqueta: string): string =>
   etiqueta === ''
     ? `${nombre} no dice para qué idioma es`
     : `${nombre} es para «${etiqueta}», que ${/[-_]/.test(etiqueta) ? 'no es el código de ningún idioma de aquí' : 'no dice de qué país'}`
 
-/** Time of a change made here since the export, if the history has it. */
+/** Time of a change after the export, if the history has it. */
 export const changedInWords = (momento: string | undefined): string =>
   momento === undefined
     ? 'Cambió aquí después de exportarse'

@@ -9,7 +9,7 @@ import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Writer of XLIFF and XLSX files (10 KiB), loaded on demand: few visits export texts. */
+/** Writer of XLIFF and XLSX files (10 KiB), loaded on demand, because few visits export texts. */
 const writerPart = lazyPart(() => import('@/features/traducciones/exportar/fileOf'))
 const now = (): Date => new Date()
 
@@ -20,7 +20,7 @@ function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Tex
   return workbench?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
 }
 
-/** Exports the texts as they stand in the workbench, including unsaved edits [TX-05]. */
+/** Exports the texts as in the workbench, including unsaved edits [TX-05]. */
 export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): Saga {
   const { idioma, origen } = payload
   try {

@@ -10,7 +10,7 @@ export { estadoQueSale }
 
 const ENDINGS = { xliff: 'xlf', xlsx: 'xlsx' } as const
 
-/** File name: "fr_FR-faltan-2026-11-12.xlf". */
+/** File of an export, named "fr_FR-faltan-2026-11-12.xlf". */
 export const fileOf = (salida: Salida, { formato, que }: Pick<ExportRequest, 'formato' | 'que'>): File => {
   const ending = ENDINGS[formato]
   const name = `${salida.idioma}-${que}-${tableDayOf(Date.parse(salida.momento))}.${ending}`

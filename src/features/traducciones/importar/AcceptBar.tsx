@@ -10,7 +10,7 @@ interface AcceptBarProps {
   onLay: () => void
 }
 
-/** Number of accepted texts and the button that lays them into the workbench; nothing is saved here [TX-05]. */
+/** Number of accepted texts, and the button that copies them into the workbench as unsaved edits [TX-05]. */
 export const AcceptBar = ({ accepted, acceptable, onCancel, onLay }: AcceptBarProps) => (
   <ActionBar label="Aceptar los textos" width="list" status={acceptedInWords(accepted, acceptable)}>
     <p className={styles.hint}>

@@ -3,7 +3,7 @@ import styles from '@/features/traducciones/importar/AcceptBox.module.css'
 interface AcceptBoxProps {
   label: string
   isAccepted: boolean
-  /** Some of a group are accepted, some are not. */
+  /** True for a group of which only some texts are accepted. */
   isMixed?: boolean
   onChange: () => void
 }

@@ -9,7 +9,7 @@ import { DropBox } from '@/ui/images/DropBox'
 import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
 
 interface FilePickerProps {
-  /** Name of the file that is being read; null when none is. */
+  /** Name of the file that is being read; null for none. */
   reading: string | null
   problem: string | null
   /** Question about the file's language. */

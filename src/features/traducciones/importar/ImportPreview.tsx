@@ -28,7 +28,7 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ImportPreviewProps {
   archivo: Archivo
   nombre: string
-  /** Name of another file that is being read; null when none is. */
+  /** Name of another file that is being read; null for none. */
   reading: string | null
   /** Reason why another file was not read. */
   problem: string | null
@@ -37,7 +37,7 @@ interface ImportPreviewProps {
   onFile: (file: File) => void
 }
 
-/** Preview of an imported file: the user chooses which texts go into the workbench [TX-05]. */
+/** Preview of an imported file, in which the user chooses the texts for the workbench [TX-05]. */
 export const ImportPreview = ({ archivo, nombre, reading, problem, question, onFile }: ImportPreviewProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, question, onF
         tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
         actions={
           <>
-            {/* Takes the focus: the button that chose the file has unmounted, and there is no table to focus. */}
+            {/* Takes the focus, because the button that chose the file has unmounted, and there is no table to focus. */}
             <Button autoFocus={isNothing} icon="upload" onPress={ask}>
               <Rest>Otro archivo</Rest>
             </Button>

@@ -12,7 +12,7 @@ import { fileVault } from '@/store/vault'
 import { NotFound } from '@/ui/frame/NotFound'
 import { Page } from '@/ui/page/Page'
 
-/** @param idioma required language of the files; null: any */
+/** Page of the import. @param idioma required language of the files; null: any */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useAppDispatch()
   const { reading, etiqueta, problema, archivo, nombre } = useAppSelector(selectImportacion)

@@ -18,7 +18,7 @@ interface ProposalLineProps {
   /** Language as an HTML tag. */
   lang: string
   isAccepted: boolean
-  /** Time of the change here, if known. */
+  /** Time of the change in the application, if known. */
   momento: string | undefined
   line: number
   measure: Ref<HTMLTableRowElement>
@@ -63,7 +63,7 @@ const Doubts = ({ proposal: { read, diferencias } }: Pick<ProposalLineProps, 'pr
   ))
 }
 
-/** Text with its source, the version here, the version of the file, and their differences [TX-05]. */
+/** Proposal with its source, the current text, the text of the file, and their differences [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
   const { proposal, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, read, texto } = proposal

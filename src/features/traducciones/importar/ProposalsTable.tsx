@@ -21,17 +21,17 @@ interface ProposalsTableProps {
   archivo: Archivo
   groups: readonly GroupOfProposals[]
   isAccepted: (proposal: Proposal) => boolean
-  /** A search term is active: all groups with results are open. */
+  /** True while a search term is active: all groups with results are open. */
   isSearched: boolean
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
 const COLUMNS = 5
 
-/** Group that is closed at first: new texts have no version here to compare with. */
+/** Group that is closed at first, because new texts have no current version to compare with. */
 const CLOSED: ProposalGroup = 'nuevos'
 
-/** Texts of a file by group, each with a checkbox; only the visible rows are in the document [TX-05]. */
+/** Texts of a file by group, each with a check box; only the visible rows are in the document [TX-05]. */
 export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoose }: ProposalsTableProps) => {
   const { idioma, origen } = archivo
   const { momentos } = useAppSelector(selectImportacion)
@@ -56,13 +56,13 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
     kept: focused,
     stacked,
   })
-  // Takes the focus: the button that chose the file has unmounted.
+  // Takes the focus, because the button that chose the file has unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }, [])
   return (
     <div className={gridLook.scroll} ref={scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the boxes in it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of its boxes only */}
       <table
         className={classes(gridLook.table, styles.table)}
         role="table"

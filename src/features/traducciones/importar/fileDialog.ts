@@ -1,4 +1,4 @@
-/** Accepted extensions: translation tools have their own for the same format. */
+/** Accepted extensions: translation tools use their own for this format. */
 const ACCEPTED = ['.xlf', '.xliff', '.sdlxliff', '.mqxliff', '.mxliff', '.txlf', '.xml', '.xlsx'] as const
 
 /** Options of the file dialog for translations, without the callback. */

@@ -3,7 +3,7 @@ import type { Proposal } from '@/features/traducciones/archivo/proposals'
 const GROUP_HEIGHT = 40
 const LINE = 20
 const PADDING = 15
-/** Characters of a text in one line, wide and on a phone. */
+/** Characters of a text that fit into one line, on wide screens and on phones. */
 const WIDE = 40
 const NARROW = 44
 
@@ -12,7 +12,7 @@ type Line = { kind: 'grupo' } | { kind: 'proposal'; proposal: Proposal }
 const linesOf = (text: string, width: number): number =>
   text.split('\n').reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / width)), 0)
 
-/** Likely height of a line, which is measured once it is mounted. */
+/** Estimated height of a line, used until it is measured. */
 export const estimatedHeight = (line: Line | undefined, stacked: boolean): number => {
   if (line?.kind !== 'proposal') return GROUP_HEIGHT
   const { ahora, read } = line.proposal

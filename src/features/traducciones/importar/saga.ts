@@ -3,7 +3,7 @@ import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { FoundLanguage } from '@/features/traducciones/archivo/idiomas'
 import { proposalsOf, registrosOf } from '@/features/traducciones/archivo/proposals'
-import { otherTag, wrongLanguage } from '@/features/traducciones/archivo/words'
+import { NO_TRANSLATIONS, notTranslated, otherTag, wrongLanguage } from '@/features/traducciones/archivo/words'
 import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import { byClaveOf } from '@/features/traducciones/model/submissions'
 import {
@@ -25,13 +25,13 @@ import { eachOf } from '@/store/sequences/eachOf'
 import { fileVault } from '@/store/vault'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** Reader of XLIFF and XLSX files (23 KiB), loaded on demand: few visits import files. */
+/** Reader of XLIFF and XLSX files (23 KiB), loaded on demand, because few visits import files. */
 const readerPart = lazyPart(() => import('@/features/traducciones/importar/read/readArchivo'))
 
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'
 
-/** Records in the bin: they explain why a text of the file is unknown. A failure gives an empty list. */
+/** Records in the bin, which explain unknown texts of the file. A failure returns an empty list. */
 function* readPapelera(): Saga<string[]> {
   try {
     return (yield* call(papeleraApi.list)).map(({ tipo, registro }) => `${tipo}/${registro}`)
@@ -65,10 +65,10 @@ function* readOtros(archivo: Archivo): Saga<string[]> {
   }
 }
 
-/** Limit of history requests; above it the dates of changes are not shown. */
+/** Maximum number of history requests; further dates of changes are not shown. */
 const MOST_ASKED = 300
 
-/** Dates of changes made here since the export, as far as the history has them. */
+/** Loads the dates of changes after the export, as far as the history has them. */
 function* learnMomentos(archivo: Archivo): Saga {
   const { workbench } = yield* select(selectTraducciones)
   const pendingTexts = (yield* select(selectUnsaved, archivo.idioma))?.pendingTexts ?? {}
@@ -88,13 +88,19 @@ function* learnMomentos(archivo: Archivo): Saga {
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
 
-/** @throws Refusal when the file is for another language than the workbench */
+/** Checks the language of the file. @throws Refusal when it differs from the workbench's language */
 const refuseOther = (found: FoundLanguage, wanted: string): void => {
   if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
   if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
 }
 
-/** A tag without a country may stand for several languages. */
+/** @throws Refusal when no workbench has the texts of the file: the default language is not translated, nor a language into itself */
+const refuseUntranslated = ({ idioma, origen }: Archivo): void => {
+  if (idioma === origen) throw new Refusal(NO_TRANSLATIONS)
+  if (idioma === DEFAULT_LOCALE) throw new Refusal(notTranslated(idioma))
+}
+
+/** Asks the user for the language of a file whose tag may mean several languages. */
 function* askIdioma({ etiqueta, ...archivo }: Omit<Archivo, 'idioma'> & { etiqueta: string }): Saga<Archivo> {
   yield* put(idiomaAsked(etiqueta))
   const { payload: idioma } = yield* take(idiomaChosen.match)
@@ -107,6 +113,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
     const read = reader.withLanguages(yield* call(reader.readTranslationFile, fileVault.open({ ticket })), idioma)
     if (idioma !== null) refuseOther(read, idioma)
     const archivo = 'idioma' in read ? read : yield* askIdioma(read)
+    refuseUntranslated(archivo)
     if (!(yield* readTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return
@@ -122,7 +129,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   }
 }
 
-/** Reads a file and loads the texts to compare it with; cancelled when the user closes the import [TX-05]. */
+/** Reads a file and loads the current texts for comparison; cancelled when the user closes the import [TX-05]. */
 export function* readFile({ payload }: ReturnType<typeof importRequested>): Saga {
   yield* endedBy(importClosed.match, () => compare(payload))
 }

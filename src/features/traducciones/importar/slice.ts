@@ -3,13 +3,13 @@ import type { Archivo } from '@/features/traducciones/archivo/archivo'
 import type { Ticket } from '@/store/vault'
 
 interface State {
-  /** Name of the file that is being read; null when none is. */
+  /** Name of the file that is being read; null for none. */
   reading: string | null
-  /** Ambiguous language tag of that file, for which the user has to choose a language; null when there is no question. */
+  /** Ambiguous language tag of that file, for which the user must choose a language; null without a question. */
   etiqueta: string | null
   /** Reason why the last file was not read, as a sentence. */
   problema: string | null
-  /** Last file read, kept until another one is read; null before the first. */
+  /** Last file that was read, until another one is read; null before the first. */
   archivo: Archivo | null
   /** Name of that file. */
   nombre: string | null
@@ -17,7 +17,7 @@ interface State {
   papelera: readonly string[]
   /** Records with texts in the default language, when the file was translated from another language. */
   otros: readonly string[]
-  /** Dates of changes made here, by key. */
+  /** Dates of changes in the application, by key. */
   momentos: Readonly<Record<string, string>>
   /** Choices of the user that differ from the default. */
   elegidos: Readonly<Record<string, boolean>>
@@ -42,8 +42,8 @@ const closed: State = {
 }
 
 /**
- * File that is being imported; the comparison is computed in the view [TX-05]. Reducers return new objects instead of using Immer, because
- * a file may hold many texts.
+ * State of the import; the comparison is computed in the view [TX-05]. Reducers return new objects instead of using Immer, because a file
+ * may have many texts.
  */
 const slice = createSlice({
   name: 'importacion',
@@ -62,7 +62,7 @@ const slice = createSlice({
       problema,
     }),
     idiomaAsked: (state, { payload: etiqueta }: PayloadAction<string>): State => ({ ...(state as State), etiqueta }),
-    /** The comparison continues with the chosen language. */
+    /** Continues the comparison in the chosen language. */
     idiomaChosen: (state, _chosen: PayloadAction<string>): State => ({ ...(state as State), etiqueta: null }),
     archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,

@@ -40,13 +40,13 @@ const SEARCHED: readonly TextColumn<Proposal>[] = [
   { key: 'destino', text: ({ read }) => plainName(read.destino) },
 ]
 
-/** Groups of proposals that match the search, and the accepted ones among all [TX-05]. */
+/** Groups of the proposals that match the search, and the accepted ones among all proposals [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
   const { papelera, otros, elegidos } = useAppSelector(selectImportacion)
   const { workbench } = useAppSelector(selectTraducciones)
   const loaded = workbench?.idioma === archivo.idioma && workbench.origen === archivo.origen ? workbench.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
-  // Texts of the file's languages. Another file that is read meanwhile loads its own languages in their place.
+  // Texts of the file's languages. They are kept, because reading another file replaces the loaded texts.
   const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
   if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
   const pendingTexts = useAppSelector(selectUnsaved, archivo.idioma)?.pendingTexts ?? NO_EDITS
@@ -57,7 +57,7 @@ export const useProposals = (archivo: Archivo, term: string) => {
   )
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''
-  // Built on the first search: most files are looked through without one.
+  // Built on the first search, because most files are reviewed without one.
   const search = useMemo(() => (isSearched ? createSearch(prepare(proposals, SEARCHED)) : null), [isSearched, proposals])
   const found = useMemo(() => {
     const indices = search?.(asked).indices

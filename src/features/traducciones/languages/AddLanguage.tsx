@@ -12,7 +12,7 @@ interface AddLanguageProps {
   onChoose: (idioma: string) => void
 }
 
-/** Adds a language by opening its workbench: a language exists once it has a text [TX-01]. */
+/** Button and dialog that add a language by opening its workbench: a language exists once it has a text [TX-01]. */
 export const AddLanguage = ({ todos, usados, onChoose }: AddLanguageProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(

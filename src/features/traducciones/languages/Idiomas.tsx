@@ -25,7 +25,7 @@ import { Count } from '@/ui/table/tools/TableCount'
 
 const NO_FILTERS: readonly { key: string }[] = []
 
-/** Languages in use with their progress [TX-01]. */
+/** Page of the languages in use with their progress [TX-01]. */
 export const Idiomas = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

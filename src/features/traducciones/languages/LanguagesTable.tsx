@@ -124,11 +124,11 @@ interface LanguagesTableProps {
   sort: TableSort
   onSort: (column: string) => void
   onOpen: (idioma: string) => void
-  /** Exports the texts that the language lacks [TX-05]. */
+  /** Exports the missing texts of the language [TX-05]. */
   onExport: (idioma: string) => void
 }
 
-/** Share of translated texts by language [TX-01]. */
+/** Table of the languages with their shares of translated texts [TX-01]. */
 export const LanguagesTable = ({ origen, rows, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
   const { active, setActive, follow } = useRovingRow(rows?.length ?? 0)
   const open = (event: SyntheticEvent) => {

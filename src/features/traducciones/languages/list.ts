@@ -60,7 +60,7 @@ const columns: readonly Columna[] = [
   { key: 'desfasadas', title: 'Desfasadas', numeric: true, value: ({ desfasadas }) => desfasadas },
 ]
 
-/** Rows of the languages list [TX-01]. */
+/** List of languages [TX-01]. */
 export const idiomasList = {
   storage: 'filtroIdiomas',
   columns,
@@ -70,7 +70,7 @@ export const idiomasList = {
   ],
 } satisfies StoredList
 
-/** Rows that match the search, sorted; equal values are ordered by name. */
+/** Rows that match the search, sorted; rows of equal value are ordered by name. */
 export const languagesShown = (
   rows: readonly ListedLanguage[],
   term: string,

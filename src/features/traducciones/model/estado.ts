@@ -24,7 +24,7 @@ export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, 
   return texto.desfasada ? 'desfasada' : 'hecha'
 }
 
-/** View of the list: filter by state. */
+/** Views of the list, each a filter by state. */
 export const WORKBENCH_VIEWS = [
   { key: 'todas', label: 'Todas' },
   { key: 'faltan', label: 'Faltan' },
@@ -36,7 +36,7 @@ export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number]['key']
 
 type Cuentas = Record<Exclude<WorkbenchView, 'todas' | 'sin-guardar'>, number>
 
-/** View that a saved text belongs to, null for a complete one. Unsaved edits do not count, so that typing removes no line. */
+/** View of a saved text; null for a complete text. Unsaved edits do not count, so that typing removes no line. */
 export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {
   if (isMissing(texto)) return 'faltan'
   return texto.igual ? 'iguales' : texto.desfasada ? 'desfasadas' : null

@@ -48,7 +48,7 @@ export const countOfGroup = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, ti
     { hechas: 0, total: 0 },
   )
 
-/** Percentage, rounded down: 100 only when complete; 100 for no texts. */
+/** Percentage, rounded down, so that 100 means complete; 100 without texts. */
 export const porcentajeOf = ({ hechas, total }: Partes): number => (total === 0 ? 100 : Math.floor((100 * hechas) / total))
 
 export const missingIn = ({ hechas, total, iguales }: Cuenta): number => total - hechas - iguales

@@ -4,7 +4,7 @@ import type { Texto } from '@/shared/translations'
 
 /** Record of the workbench with the total number of its texts. */
 export interface Registro {
-  /** Key, in the form that `raizOf` gives it. */
+  /** Key, as made by `raizOf`. */
   clave: string
   tipo: string
   id: number
@@ -32,7 +32,7 @@ export const registrosOf = (textos: readonly Texto[]): ReadonlyMap<string, Regis
   return registros
 }
 
-/** Lines of the visible texts in order, each record's below a line of its own. `shown` holds indices into all texts; null shows all. */
+/** Lines of the visible texts in order, below a line for each record. `shown` has indices into all texts; null shows all. */
 export const lineasOf = (
   textos: readonly Texto[],
   registros: ReadonlyMap<string, Registro>,

@@ -2,7 +2,7 @@ import { lineOf } from '@/shared/lineOf'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
 
-/** Text that another user wrote in the same place meanwhile; author and time as far as the history knows. */
+/** Text that another user has saved in this place meanwhile; author and time if the history has them. */
 export interface TheirText {
   texto: string
   autor: string | null
@@ -14,11 +14,14 @@ export interface PendingText {
   texto: string
   /** Saved text when this edit began. */
   antes: string
-  /** Marked as valid although its source has changed, or equals it. */
+  /** True: marked as valid although its source has changed or equals it. */
   vigente: boolean
-  /** Texts sent so far, each of which the server may hold: the user's own earlier attempt is then not taken for another user's change. */
+  /**
+   * Texts sent so far, each of which the server may have saved; an earlier attempt of this user is then not taken for another user's
+   * change.
+   */
   enviados: readonly string[]
-  /** Change by another user; null when there is none. */
+  /** Change by another user; null for none. */
   suya: TheirText | null
   /** Reason why the last save failed. */
   fallo: string | null
@@ -27,8 +30,8 @@ export interface PendingText {
 export type PendingTexts = Readonly<Record<string, PendingText>>
 
 /**
- * Fields of a draft, by key. Each edit is wrapped in a list of one: drafts merge maps of languages entry by entry, but take a list as a
- * whole.
+ * Fields of a draft, by key. Each edit is wrapped in a list of one, because drafts merge maps of languages entry by entry, but treat a list
+ * as a whole.
  */
 export type Valores = Record<string, readonly [PendingText]>
 
@@ -46,17 +49,17 @@ export const pendingTextsOf = (valores: object): PendingTexts =>
     }),
   )
 
-/** New edit of a saved text. */
+/** Edit that equals the saved text. */
 const blank = (destino: string): PendingText => ({ texto: destino, antes: destino, vigente: false, enviados: [], suya: null, fallo: null })
 
-/** The edit; undefined when it changes nothing. */
+/** The edit; undefined if it equals the saved text. */
 const orNone = (pending: PendingText): PendingText | undefined =>
   pending.texto === pending.antes && !pending.vigente ? undefined : pending
 
-/** Edit after typing, based on the saved text or on the earlier edit. */
+/** Edit after typing, based on the earlier edit, else on the saved text. */
 export const asWritten = (destino: string, pending: PendingText | undefined, texto: string): PendingText | undefined => {
   const before = pending ?? blank(destino)
-  // Acceptance holds for the accepted text only.
+  // Acceptance applies to the accepted text only.
   return orNone({ ...before, texto, vigente: before.vigente && texto === before.texto, fallo: null })
 }
 
@@ -66,14 +69,17 @@ export const vigente = (destino: string, pending: PendingText | undefined): Pend
   fallo: null,
 })
 
-/** Records the texts sent: the server may hold them from now on, answered or not. Single-line texts are sent without line breaks. */
+/**
+ * Adds the sent text to the attempts, because the server may have saved it, with or without a response. Single-line texts are sent without
+ * line breaks.
+ */
 export const asSent = (pending: PendingText): PendingText => ({
   ...pending,
   enviados: [...new Set([...pending.enviados, pending.texto, lineOf(pending.texto)])],
   fallo: null,
 })
 
-/** Keeps my text, now based on theirs. */
+/** Keeps this user's text, now based on the other user's. */
 export const overTheirs = (pending: PendingText): PendingText | undefined =>
   pending.suya ? orNone({ ...pending, antes: pending.suya.texto, suya: null, fallo: null }) : pending
 
@@ -81,7 +87,7 @@ const isSaved = (pending: PendingText, { destino, desfasada, igual }: Texto): bo
   destino === pending.texto && !(pending.vigente && (desfasada || igual))
 
 const settled = (pending: PendingText, texto: Texto | undefined): PendingText | undefined => {
-  // The text no longer exists: the edit stays, and the save reports it.
+  // The text no longer exists: the edit stays, and its save reports the error.
   if (!texto) return pending
   if (isSaved(pending, texto)) return undefined
   const { destino } = texto
@@ -90,7 +96,7 @@ const settled = (pending: PendingText, texto: Texto | undefined): PendingText | 
   return pending.suya?.texto === destino ? pending : { ...pending, fallo: null, suya: { texto: destino, autor: null, momento: null } }
 }
 
-/** Edits laid over the current texts, each by its rule; undefined drops an edit. */
+/** Edits compared with the current texts, each by the rule; undefined drops an edit. */
 const eachLaid = (
   pendingTexts: PendingTexts,
   textos: readonly Texto[],
@@ -109,11 +115,13 @@ const eachLaid = (
 }
 
 /**
- * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user changed meanwhile
+ * Rebases the edits on the current texts: an edit equal to the saved text is dropped, and a text that another user has changed meanwhile
  * becomes a conflict with both versions [TX-04, DR-04].
  */
 export const laidOver = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts => eachLaid(pendingTexts, textos, settled)
 
-/** Edits without those that another user has saved to the letter. The others stay in their fields: their save asks about both versions [SY-04]. */
+/**
+ * Edits without those that another user has saved literally. The others stay in their fields: their save asks about both versions [SY-04].
+ */
 export const withoutSaved = (pendingTexts: PendingTexts, textos: readonly Texto[]): PendingTexts =>
   eachLaid(pendingTexts, textos, (pending, texto) => (texto && isSaved(pending, texto) ? undefined : pending))

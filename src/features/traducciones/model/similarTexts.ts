@@ -20,8 +20,8 @@ export const createAlike = (textos: Iterable<Texto>): ((origen: string) => reado
   }
 }
 
-/** Translation that fills in several texts. */
-export interface Completado {
+/** Translation for several texts with one source. */
+export interface Completion {
   traduccion: string
   /** Texts without a translation. */
   textos: readonly Texto[]
@@ -35,14 +35,14 @@ const mostUsed = (traducciones: readonly string[]): string | undefined => {
 }
 
 /**
- * Translation for the untranslated texts with the same source: this text's own, or else the most frequent one; null when there is none or
- * nothing to fill in [TX-03].
+ * Translation for the untranslated texts with the source of this text: its own translation, else the most frequent one; null when there is
+ * none or no text lacks it [TX-03].
  */
 export const completadoOf = (
   texto: Texto,
   alike: readonly Texto[],
   { pendingTexts, idioma, origen }: { pendingTexts: PendingTexts; idioma: string; origen: string },
-): Completado | null => {
+): Completion | null => {
   if (alike.length < 2) return null
   const writtenIn = (each: Texto): string => pendingTexts[claveOf(each)]?.texto ?? each.destino
   const textos = alike.filter(each => isMissing({ destino: writtenIn(each) }))

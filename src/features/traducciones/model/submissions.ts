@@ -7,12 +7,12 @@ export interface Llamada {
   tipo: string
   id: number
   textos: Readonly<Record<string, string>>
-  /** Saved text under each edit when it began. */
+  /** Saved text for each edit when it began. */
   antes: Readonly<Record<string, string>>
-  /** Texts confirmed although their source changed, with the time of the latest source change seen. */
+  /** Texts accepted although their source has changed, with the id of the latest source change that the user has seen. */
   vigentes: readonly string[]
   entrada: number
-  /** Texts confirmed although they equal their source. */
+  /** Texts accepted although they equal their source. */
   iguales: Readonly<Record<string, string>>
 }
 
@@ -28,13 +28,13 @@ export type ByClave = ReadonlyMap<string, Texto>
 
 export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
 
-/** Splits a key made by `claveOf`. */
+/** Splits a key that `claveOf` has made. */
 export const partsOfClave = (clave: string): { tipo: string; id: number; campo: string } => {
   const [tipo = '', id = '', campo = ''] = clave.split('/')
   return { tipo, id: Number(id), campo }
 }
 
-/** Root key of a text; a text that was not loaded is its own root. */
+/** Root key of a text; a text that is not loaded is its own root. */
 export const raizOfClave = (textos: ByClave, clave: string): string => {
   const texto = textos.get(clave)
   const { tipo, id } = partsOfClave(clave)
@@ -70,7 +70,7 @@ export const submissionsOf = (textos: ByClave, pendingTexts: PendingTexts, raice
   return [...submissions.values()].map(({ llamadas, ...submission }) => ({ ...submission, llamadas: [...llamadas.values()] }))
 }
 
-/** Request without the texts in conflict; null when nothing is left. */
+/** Request without the texts in conflict; null when no text remains. */
 export const withoutCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
   const left = (map: Llamada['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
   const textos = left(llamada.textos)

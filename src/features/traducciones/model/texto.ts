@@ -4,7 +4,7 @@ import { labelOfCampo } from '@/kits/history/model/fieldCatalogue'
 /** Key of a text in the state and in drafts. */
 export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'>): string => `${tipo}/${id}/${campo}`
 
-/** Key of the record that the workbench groups texts by. */
+/** Key of the record under which the workbench groups a text. */
 export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`
 
 /** Label of a text: "Modo de acción"; for a part with its name: "Texto de Nitrógeno total". */

@@ -6,11 +6,11 @@ import type { Resultado } from '@/features/traducciones/model/resultado'
 
 const registros = (count: number): string => counted(count, 'registro', 'registros')
 
-/** Count of a record: "6 textos · falta 1". */
+/** Counts of a record: "6 textos · falta 1". */
 export const countsOfRegistro = ({ textos, faltan }: Pick<Registro, 'textos' | 'faltan'>): string =>
   textosInWords(textos) + (faltan === 0 ? '' : faltan === 1 ? ' · falta 1' : ` · faltan ${faltan}`)
 
-/** @param isOnlyThis the text being edited is the only one to fill in */
+/** Label of the button that copies a translation. @param isOnlyThis the edited text is the only one without a translation */
 export const completeInWords = (count: number, isOnlyThis: boolean): string => {
   if (isOnlyThis) return 'Completar como su igual'
   return count === 1 ? 'Completar el igual' : `Completar los ${numero(count)} iguales`

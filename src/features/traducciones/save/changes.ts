@@ -1,31 +1,33 @@
 import { laidOver, asSent, type PendingTexts, type TheirText } from '@/features/traducciones/model/pendingText'
-import { byClaveOf } from '@/features/traducciones/model/submissions'
+import { byClaveOf, raizOfClave } from '@/features/traducciones/model/submissions'
 import { resultadoOf } from '@/features/traducciones/model/resultado'
 import { claveOf } from '@/features/traducciones/model/texto'
 import type { Texto } from '@/shared/translations'
-import { withUnsaved, type OfIdioma, type TraduccionesState } from '@/features/traducciones/state'
+import { withUnsaved, type IdiomaRef, type TraduccionesState } from '@/features/traducciones/state'
 
-export interface SaveBegun extends OfIdioma {
+export interface SaveStart extends IdiomaRef {
+  /** Records to be saved; null for all. */
+  raices: readonly string[] | null
   claves: readonly string[]
   total: number
   current: string
 }
 
 /** Outcome of one record. */
-export interface RecordSaved extends OfIdioma {
-  /** Rows in the server's response: all texts of the record. */
+export interface RecordResult extends IdiomaRef {
+  /** Rows of the response: all texts of the record. */
   rows: readonly Texto[]
-  /** Keys of the sent texts that the server has taken. Others of the record stay edited. */
+  /** Keys of the sent texts that the server has saved. Other texts of the record remain edits. */
   saved: readonly string[]
   /** Reasons of failure, by text. */
   failures: Readonly<Record<string, string>>
   isFailed: boolean
-  /** Record being saved, as a phrase; null when there is none. */
+  /** Name of the next record and the number of its texts; null for none. */
   current: string | null
 }
 
-export interface SaveEnded extends OfIdioma {
-  /** All texts, when they were requested again. */
+export interface SaveEnd extends IdiomaRef {
+  /** All texts, if they were requested again; else null. */
   textos: readonly Texto[] | null
   theirs: Readonly<Record<string, TheirText>>
 }
@@ -33,9 +35,9 @@ export interface SaveEnded extends OfIdioma {
 const mapped = (pendingTexts: PendingTexts, change: (pending: PendingTexts[string], clave: string) => PendingTexts[string]): PendingTexts =>
   Object.fromEntries(Object.entries(pendingTexts).map(([clave, pending]) => [clave, change(pending, clave)]))
 
-export const begun = (state: TraduccionesState, { idioma, claves, total, current }: SaveBegun): TraduccionesState => {
+export const begun = (state: TraduccionesState, { idioma, raices, claves, total, current }: SaveStart): TraduccionesState => {
   const sent = new Set(claves)
-  const saving = { idioma, claves, total, current, finished: 0, failed: 0, isStopping: false, rows: [], isUnsure: false }
+  const saving = { idioma, raices, claves, total, current, finished: 0, failed: 0, isStopping: false, rows: [], isUnsure: false }
   return withUnsaved({ ...state, saving, resultado: null }, idioma, unsaved => ({
     ...unsaved,
     pendingTexts: mapped(unsaved.pendingTexts, (pending, clave) => (sent.has(clave) ? asSent(pending) : pending)),
@@ -44,7 +46,7 @@ export const begun = (state: TraduccionesState, { idioma, claves, total, current
 
 export const withEnded = (
   state: TraduccionesState,
-  { idioma, rows, saved, failures, isFailed, current }: RecordSaved,
+  { idioma, rows, saved, failures, isFailed, current }: RecordResult,
 ): TraduccionesState => {
   const { saving } = state
   const further = saving && {
@@ -63,28 +65,30 @@ export const withEnded = (
 
 const withRows = (textos: readonly Texto[], rows: readonly Texto[]): readonly Texto[] => {
   const byClave = byClaveOf(rows)
-  // The response's rows do not give the order of the parts.
+  // Keeps `parte`, because the rows of the response do not have the order of the parts.
   return textos.map(texto => {
     const row = byClave.get(claveOf(texto))
     return row ? { ...row, parte: texto.parte } : texto
   })
 }
 
-export const finished = (state: TraduccionesState, { idioma, textos: asked, theirs }: SaveEnded): TraduccionesState => {
+export const finished = (state: TraduccionesState, { idioma, textos: read, theirs }: SaveEnd): TraduccionesState => {
   const { workbench, saving } = state
   const ended = { ...state, saving: null }
   const unsaved = state.unsaved[idioma]
   if (!unsaved || workbench?.idioma !== idioma || !workbench.textos) return ended
-  const textos = asked ?? withRows(workbench.textos, saving?.rows ?? [])
-  const settled = asked ? laidOver(unsaved.pendingTexts, asked) : unsaved.pendingTexts
+  const textos = read ?? withRows(workbench.textos, saving?.rows ?? [])
+  const settled = read ? laidOver(unsaved.pendingTexts, read) : unsaved.pendingTexts
   const pendingTexts = mapped(settled, (pending, clave) => {
     const suya = theirs[clave]
     return suya && pending.suya?.texto === suya.texto ? { ...pending, suya } : pending
   })
-  const resultado = resultadoOf(byClaveOf(textos), saving?.claves ?? [], pendingTexts)
+  const { claves = [], raices = null } = saving ?? {}
+  const byClave = byClaveOf(textos)
+  const isLeft = Object.keys(pendingTexts).some(clave => raices === null || raices.includes(raizOfClave(byClave, clave)))
   return {
     ...withUnsaved(ended, idioma, () => ({ ...unsaved, pendingTexts, revision: unsaved.revision + 1 })),
     workbench: { ...workbench, textos },
-    resultado: resultado.quedan > 0 ? { ...resultado, idioma, isRead: false } : null,
+    resultado: isLeft ? { ...resultadoOf(byClave, claves, pendingTexts), idioma, isRead: false } : null,
   }
 }

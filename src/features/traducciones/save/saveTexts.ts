@@ -1,5 +1,5 @@
 import { ApiError, detailOr } from '@/api/http/ApiError'
-import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
+import { traduccionesApi, type LanguagePair } from '@/api/traducciones'
 import { submissionsOf, byClaveOf, withoutCampos, type Submission, type Llamada } from '@/features/traducciones/model/submissions'
 import { lowered } from '@/shared/lowered'
 import { textosInWords } from '@/ui/text/textosInWords'
@@ -15,7 +15,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Input {
-  de: DeIdioma
+  de: LanguagePair
   submissions: readonly Submission[]
 }
 type Failures = Record<string, string>
@@ -28,7 +28,7 @@ const motivoOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return REFUSED
   if (error.status === 0) return NO_ANSWER
   const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
-  // Continues the sentence "No se ha guardado:".
+  // Text that continues the sentence "No se ha guardado:".
   return lowered(text).replace(/\.$/, '')
 }
 
@@ -37,7 +37,7 @@ const currentOf = ({ nombre, claves }: Submission) => [nombre, textosInWords(cla
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
 /** Saves the texts of a record or of a part of it. Texts in conflict are left out and the rest is saved. */
-function* sendTextos(de: DeIdioma, llamada: Llamada, failures: Failures): Saga<Texto[]> {
+function* sendTextos(de: LanguagePair, llamada: Llamada, failures: Failures): Saga<Texto[]> {
   const { tipo, id } = llamada
   let left: Llamada | null = Object.keys(llamada.textos).length > 0 ? llamada : null
   while (left) {
@@ -46,7 +46,7 @@ function* sendTextos(de: DeIdioma, llamada: Llamada, failures: Failures): Saga<T
     } catch (error) {
       if (!isStale(error)) throw error
       const named: string[] = Object.keys(error.errors)
-      // An error that names no field concerns all of them.
+      // An error without field names applies to all fields.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
       for (const campo of contested) failures[claveOf({ tipo, id, campo })] = STALE
       left = withoutCampos(left, contested)
@@ -55,13 +55,13 @@ function* sendTextos(de: DeIdioma, llamada: Llamada, failures: Failures): Saga<T
   return []
 }
 
-function* sendVigentes(de: DeIdioma, { tipo, id, vigentes: campos, entrada }: Llamada): Saga<Texto[]> {
+function* sendVigentes(de: LanguagePair, { tipo, id, vigentes: campos, entrada }: Llamada): Saga<Texto[]> {
   if (campos.length === 0) return []
   return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos, ...(entrada > 0 && { entrada }) })
 }
 
 /** Accepts texts equal to their source. Texts that another user has changed meanwhile are left out, without a failure. */
-function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, failures: Failures): Saga<Texto[]> {
+function* sendIguales(de: LanguagePair, { tipo, id, iguales }: Llamada, failures: Failures): Saga<Texto[]> {
   let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in failures))
   while (left.length > 0) {
     try {
@@ -78,10 +78,10 @@ function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, failures: Fa
 }
 
 /**
- * Saves a record and then its parts in order; a failure does not stop the rest. An answer holds all texts of its record, also those that
- * were not sent: `saved` are the sent ones only.
+ * Saves a record and then its parts in order; a failure does not stop the rest. A response has all texts of its record, also texts that
+ * were not sent; `saved` has the sent ones only.
  */
-function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
+function* sendSubmission(de: LanguagePair, { raiz, llamadas }: Submission) {
   const rows = new Map<string, Texto>()
   const saved = new Set<string>()
   const failures: Failures = {}
@@ -99,7 +99,7 @@ function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
       }
     }
     try {
-      // A written text that is to be accepted too is saved with its acceptance.
+      // A written text with an acceptance counts as saved only after its acceptance.
       noteRows(
         yield* sendTextos(de, llamada, failures),
         textos.filter(clave => !iguales.includes(clave)),
@@ -116,7 +116,7 @@ function* sendSubmission(de: DeIdioma, { raiz, llamadas }: Submission) {
 }
 
 /**
- * Step of the save: a few records at a time, each of which succeeds or fails alone. A started record is always finished, even after a
+ * Step of the save: a few records at a time; each succeeds or fails independently. A started record is always finished, even after a
  * request to stop.
  */
 export const saveTextsSteps: readonly Step<Input, object>[] = [
@@ -142,8 +142,8 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
 
 export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 
-/** Reads the texts again; null on failure, so that the loaded ones stay. */
-function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
+/** Reloads the texts; null on failure, so that the loaded ones remain. */
+function* readAgain(de: LanguagePair): Saga<readonly Texto[] | null> {
   try {
     return toldApart(yield* call(traduccionesApi.textos, de))
   } catch (error) {
@@ -153,8 +153,8 @@ function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
 }
 
 /**
- * Saves the edits, one request a record [TX-04]. Failed texts stay, with their reason. For conflicts the texts are requested again, so that
- * both versions can be shown.
+ * Saves the edits, one request a record [TX-04]. Failed texts remain, with their reasons. For conflicts the texts are requested again, so
+ * that both versions can be shown.
  */
 export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof saveRequested>): Saga {
   const { workbench } = yield* select(selectTraducciones)
@@ -165,7 +165,7 @@ export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof sa
   const [first] = submissions
   if (!first) return
   const claves = submissions.flatMap(submission => submission.claves)
-  yield* put(saveBegun({ idioma, claves, total: submissions.length, current: currentOf(first) }))
+  yield* put(saveBegun({ idioma, raices, claves, total: submissions.length, current: currentOf(first) }))
   yield* runAfresh({ key: saveKeyOf(unsaved.id), steps: saveTextsSteps, input: { de, submissions }, facts: {} })
   const { saving } = yield* select(selectTraducciones)
   const textos = saving?.isUnsure ? yield* readAgain(de) : null

@@ -24,7 +24,7 @@ export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, de
   }
 }
 
-/** Changes by other users that conflict with these edits, by key. */
+/** Conflicting changes of other users for these edits, by key. */
 export function* theirTextsOf(idioma: string, textos: readonly Texto[], pendingTexts: PendingTexts): Saga<Record<string, TheirText>> {
   const byClave = byClaveOf(textos)
   const contested = Object.entries(laidOver(pendingTexts, textos)).flatMap(([clave, { suya }]) => {

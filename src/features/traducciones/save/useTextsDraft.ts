@@ -17,10 +17,10 @@ interface Borrador {
 }
 
 const NOTHING = {}
-/** Recovered edits are already in the state: there are no fields to fill. */
+/** Recovered edits are already in the state: there are no fields to restore. */
 const restore = () => undefined
 
-/** Keeps the unsaved edits as a draft, as forms do [TX-04, DR-01]. @returns contents of the draft */
+/** Stores the unsaved edits as a draft, as forms do [TX-04, DR-01]. @returns contents of the draft */
 export const useTextsDraft = ({ id, idioma, name, pendingTexts, textos, element }: Borrador): Valores => {
   const values = useMemo(() => valoresOf(pendingTexts), [pendingTexts])
   const claves = Object.keys(pendingTexts)

@@ -12,7 +12,7 @@ interface ExportMenuProps {
   onExport: (formato: ExportRequest['formato']) => void
 }
 
-/** Exports the visible texts in one of the file formats [TX-05]. */
+/** Menu that exports the visible texts in one of the file formats [TX-05]. */
 export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => (
   <DropdownMenu
     className={buttonLook('button')}

@@ -13,7 +13,7 @@ interface NoTextsProps {
   onWhole: () => void
 }
 
-/** Empty state: nothing to translate, or no text matches the filters [TX-02]. */
+/** Empty state: no text to translate, or no text matches the filters [TX-02]. */
 export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
   const vista = vistaOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))

@@ -11,7 +11,7 @@ interface SaveBarProps {
   /** Number of unsaved texts. */
   textos: number
   registros: number
-  /** Failure of the last save; null when there is none. */
+  /** Failure of the last save; null for none. */
   problem: string | null
   onDiscard: () => void
   onSave: () => void

@@ -18,7 +18,10 @@ interface UnsavedProps {
   children: ReactNode
 }
 
-/** Keeps the unsaved edits as a draft, and offers an earlier one. Only this component renders at each key [TX-04]. */
+/**
+ * Stores the unsaved edits as a draft, and offers an earlier one. Separate component, so that a key does not render the whole workbench
+ * [TX-04].
+ */
 export const Unsaved = ({ idioma, name, textos, children }: UnsavedProps) => {
   const element = useRef<HTMLDivElement>(null)
   const unsaved = useAppSelector(selectUnsaved, idioma)

@@ -16,18 +16,18 @@ interface WorkbenchBarProps extends FiltersProps {
   origen: string
   origenes: readonly LanguageOption[]
   onOrigen: (origen: string) => void
-  /** Action on all visible texts, where the table has no head. */
+  /** Action on all visible texts, for tables without a head. */
   children: ReactNode
 }
 
-/** Props of the filter line: a view with its own filters only. */
+/** Props of the filter line: a view with the line's own filters only. */
 export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps): FiltersProps => ({
   ...filters,
   view: lineView(view),
   onViewChange: (changed: TableView) => onViewChange(withLine(view, changed)),
 })
 
-/** Controls for the visible texts and the language beside them [TX-02]. */
+/** Controls for the visible texts and their source language [TX-02]. */
 export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children, ...filters }: WorkbenchBarProps) => {
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters

@@ -4,7 +4,7 @@ import { isLocale } from '@/shared/locales/isLocale'
 import { LanguageWorkbench } from '@/features/traducciones/workbench/LanguageWorkbench'
 import { NotFound } from '@/ui/frame/NotFound'
 
-/** Workbench of a language; the default language, from which all others are translated, has none [TX-02]. */
+/** Workbench of a language; the default language has none, because all others are translated from it [TX-02]. */
 export const WorkbenchPage = () => {
   const { idioma = '' } = useParams()
   if (idioma === DEFAULT_LOCALE || !isLocale(idioma)) return <NotFound />

@@ -9,7 +9,7 @@ const NOTHING: readonly never[] = []
 
 const selectTextos = createSelector([(root: RootState) => selectTraducciones(root).workbench?.textos ?? NOTHING], byClaveOf)
 
-/** Failure by record. Recomputed with each edited text; almost always empty. */
+/** Failures by record. Recomputed with each edited text; almost always empty. */
 const selectFailures = createSelector(
   [selectTextos, (root: RootState, idioma: string) => selectUnsaved(root, idioma)?.pendingTexts ?? NONE],
   (textos, pendingTexts): ReadonlyMap<string, string> =>

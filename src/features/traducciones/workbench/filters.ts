@@ -38,13 +38,13 @@ export const filtrosOf = (registros: ReadonlyMap<string, Registro>, familias: Re
   },
 ]
 
-/** Parameters among the view's filters with controls of their own. */
+/** Parameters of the view that have controls of their own. */
 const OWN = ['estado', 'desde']
 
 const without = (view: TableView, keep: (key: string) => boolean): TableView['filters'] =>
   Object.fromEntries(Object.entries(view.filters).filter(([key]) => keep(key)))
 
-/** View with the filters of the filter line alone: "Quitar filtros" keeps the language and the state. */
+/** View with only the filters of the filter line: "Quitar filtros" keeps the language and the state. */
 export const lineView = (view: TableView): TableView => ({ ...view, filters: without(view, key => !OWN.includes(key)) })
 
 export const withLine = (view: TableView, line: TableView): TableView => ({
@@ -62,14 +62,14 @@ export const vistaOf = ({ filters }: TableView): WorkbenchView =>
   WORKBENCH_VIEWS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
 export const withVista = (view: TableView, vista: WorkbenchView): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
 
-/** Language shown beside the texts; never the one being translated. */
+/** Source language of the texts; never the translated language. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {
   const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
   return asked === idioma || !isLocale(asked) ? DEFAULT_LOCALE : asked
 }
 export const withOrigen = (view: TableView, origen: string): TableView => with1(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
 
-/** All texts of the language, without filters. */
+/** View of all texts of the language, without filters. */
 export const whole = (view: TableView): TableView => ({
   ...with1(view, 'estado', null),
   term: '',

@@ -8,7 +8,7 @@ import { selectTraducciones } from '@/features/traducciones/slice'
 import { isFocusFree } from '@/ui/frame/sheet'
 
 interface Workbench {
-  /** The result of a save has not been shown yet. */
+  /** True if the result of a save has not been shown yet. */
   isNews: boolean
   view: TableView
   onViewChange: (view: TableView) => void
@@ -17,8 +17,8 @@ interface Workbench {
 }
 
 /**
- * Shows the texts left unsaved by a save and focuses the first. When none is left, the focus stays, or moves to the text that replaced a
- * hidden one [TX-04].
+ * Shows the texts that a save has left unsaved and focuses the first one. Without any, the focus stays, or moves to the text that replaced
+ * a hidden one [TX-04].
  *
  * @returns function to call after the save panel has closed
  */
@@ -28,7 +28,7 @@ export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: 
   useEffect(() => {
     if (isNews) onLeft()
   }, [isNews])
-  // Focus moves after the panel has closed and the unsaved texts show.
+  // The focus moves after the panel has closed and the unsaved texts show.
   const [over, setOver] = useState(0)
   const focused = useRef(0)
   const vista = vistaOf(view)

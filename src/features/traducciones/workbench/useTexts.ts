@@ -20,7 +20,7 @@ const SEARCHED: readonly TextColumn<Texto>[] = [
   { key: 'destino', text: ({ destino }) => destino },
 ]
 
-/** Keys of the edits and texts when the list was last filtered: typing, undoing and the saves of others then remove no line [SY-02]. */
+/** Keys of the edits and texts when the list was last filtered, so that typing, undoing and saves of other users remove no line [SY-02]. */
 const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   const { getState } = useAppStore()
   const read = () => ({ mark, byClave, claves: new Set(Object.keys(selectUnsaved(getState(), idioma)?.pendingTexts ?? {})) })
@@ -31,7 +31,9 @@ const useStanding = (idioma: string, byClave: ByClave, mark: string) => {
   return next
 }
 
-/** Drops "Sin guardar" when the list is computed without any edit: a language opens, or all was saved or discarded [TX-02]. */
+/**
+ * Resets the view "Sin guardar" when the list is computed without any edit: a language opens, or all edits were saved or discarded [TX-02].
+ */
 export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
   const { getState } = useAppStore()
   const revision = useAppSelector(selectRevision, idioma)

@@ -3,12 +3,12 @@ import type { Tag } from '@/kits/spreadsheet/parseXml'
 
 type Script = keyof typeof CTYPES
 
-/** Elements that hold original markup of the document, not text. */
+/** Elements with original markup of the document instead of text. */
 const NATIVE = new Set(['bpt', 'ept', 'ph', 'it'])
 const SCRIPT = /^<(\/?)(su[bp])\s*>$/i
 const BREAK = /^<br\s*\/?>$/i
 
-/** Names that tools give to the content deleted by a tracked change. */
+/** Names that tools use for content deleted by a tracked change. */
 const DELETION = /(?:^|[-:_.])(?:del|delete|deleted|deletion|removed)$/i
 
 const isDeletion = (tag: Tag): boolean =>
@@ -20,7 +20,7 @@ const UNSPACED =
 const OPENING = /[\s([{«“‘¿¡]$/u
 const CLOSING = /^[\s,.;:!?%)\]}»”’…]/u
 
-/** True if two segments need a blank between them that the tool did not write. */
+/** True if the tool has omitted a blank that two segments need between them. */
 const isBlankMissing = (before: string, next: string): boolean => {
   if (before === '' || OPENING.test(before) || CLOSING.test(next)) return false
   return !UNSPACED.test(before.slice(-1)) && !UNSPACED.test(next.slice(0, 1))
@@ -48,15 +48,15 @@ export class Content {
   private segmented = false
   /** Number of open elements inside a deletion; 0 outside. */
   private deleted = 0
-  /** A deletion has just ended. */
+  /** True directly after a deletion. */
   private isCut = false
-  /** Length of the text at the end of the last segment; -1 when the next segment does not follow one. */
+  /** Length of the text at the end of the last segment; -1 when the next segment follows none. */
   private ended = -1
-  /** The current segment directly follows another one. */
+  /** True if the current segment directly follows another one. */
   private isJoint = false
 
   /**
-   * @param scripts scripts by code id: a target may omit what its source declares
+   * @param scripts scripts by code id: a target may omit a script that its source declares
    * @param source text of the source, for a target; null for a source
    */
   constructor(
@@ -65,7 +65,7 @@ export class Content {
   ) {}
 
   private scriptOf(tag: Tag): Script | null {
-    // A paired code that stands alone names the other code of its pair.
+    // `rid` of an unpaired code refers to the other code of its pair.
     const id = (tag.local === 'g' ? undefined : tag.attribute('rid')) ?? tag.attribute('id') ?? ''
     const script = scriptNamed(tag.attribute('ctype') ?? '') ?? this.scripts.get(id) ?? null
     if (script) this.scripts.set(id, script)
@@ -100,7 +100,7 @@ export class Content {
       this.segments += 1
       this.after = this.between(this.after)
       this.isJoint = this.after === '' && this.ended === this.text.length
-      // White space before the first segment is layout of the file.
+      // White space before the first segment is the file's layout.
       if (!this.segmented && this.text.trim() === '') this.text = ''
       this.segmented = true
     }
@@ -141,7 +141,7 @@ export class Content {
 
   private after = ''
 
-  /** White space between two segments: keeps the line breaks that belong to the text and drops those of the file's layout. */
+  /** White space between two segments: line breaks of the text are kept, those of the file's layout are dropped. */
   private between(blanks: string): string {
     if (!/[\n\r]/.test(blanks)) return blanks
     const isIndented = /[\n\r][ \t]+/.test(blanks)
@@ -153,7 +153,7 @@ export class Content {
   private add(heard: string): void {
     let text = heard
     if (this.isCut && text !== '') {
-      // Blanks on both sides of a deletion become one.
+      // Blanks on both sides of a deletion are merged into one.
       if (/\s$/.test(this.text) && /^\s/.test(text)) text = text.slice(1)
       this.isCut = false
     }

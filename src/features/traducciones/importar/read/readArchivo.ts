@@ -9,7 +9,7 @@ import { Refusal, sayingOf } from '@/kits/spreadsheet/Refusal'
 import { isZip } from '@/kits/spreadsheet/unzip'
 
 const MEGABYTE = 1024 * 1024
-/** Size limit, many times the size of all texts of a language. */
+/** Size limit in megabytes, many times the size of all texts of a language. */
 const MOST = 50
 
 const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> => {
@@ -28,7 +28,10 @@ const readKnown = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Read
 export const readTranslationFile = (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ReadArchivo> =>
   readKnown(file).catch(sayingOf(NO_SUCH_FILE))
 
-/** @throws Refusal when the source language is missing or the file is for several languages */
+/**
+ * File with its source language, and its target language or tag. @throws Refusal when the source language is missing or the file is for
+ * several languages
+ */
 export const withLanguages = (read: ReadArchivo, wanted: string | null): Omit<Archivo, 'idioma'> & FoundLanguage => {
   const [origen, found] = [origenOf(read), idiomaOf(read, wanted)]
   if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)

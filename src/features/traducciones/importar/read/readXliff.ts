@@ -11,9 +11,9 @@ interface Unit {
   marca: string | null
   source: Content | null
   target: Content | null
-  /** State of the target as the tool writes it. */
+  /** State of the target as written by the tool. */
   state: string
-  /** The tool marks the translation as approved, whatever its state. */
+  /** True if the tool marks the translation as approved, regardless of its state. */
   isApproved: boolean
   scripts: ConstructorParameters<typeof Content>[0]
 }
@@ -100,7 +100,7 @@ class Reader implements Listener {
     const { unit } = this
     this.unit = null
     if (!unit) return
-    // Our key: some tools assign ids of their own and keep ours in `resname`.
+    // Our key: some tools assign ids of their own and store ours in `resname`.
     const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
     const group = this.groups.at(-1)
     const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]

@@ -2,7 +2,7 @@ import { TextButton } from '@/ui/buttons/TextButton'
 
 interface LinkProps {
   label: string
-  /** Accessible name: the action and its line. */
+  /** Accessible name: the action and its text. */
   whole: string
   onPress: () => void
 }

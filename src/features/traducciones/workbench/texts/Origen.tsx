@@ -4,7 +4,7 @@ import { Diff } from '@/kits/history/views/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/texts/Origen.module.css'
 
-/** Source of a text; for an outdated translation with the changes since, and their time [TX-02]. */
+/** Source of a text; for an outdated translation with the later changes and their date [TX-02]. */
 export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {
   if (!desfasada || !cambio) return <RichName text={origen} />
   const { antes, momento } = cambio

@@ -22,12 +22,12 @@ interface TextLineProps {
   idioma: string
   idiomaName: string
   origen: string
-  /** First and last visible text of its record. */
+  /** First and last visible text of the record. */
   first: boolean
   last: boolean
-  /** Text being edited. */
+  /** True for the text that is being edited. */
   isCurrent: boolean
-  /** Number of texts with the same source. */
+  /** Returns the texts with the given source. */
   alikeOf: (origen: string) => readonly Texto[]
   line: number
   measure: Ref<HTMLTableRowElement>

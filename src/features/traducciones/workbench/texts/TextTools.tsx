@@ -18,7 +18,7 @@ interface TextToolsProps {
   origen: string
   /** Texts with the source of this one. */
   alike: readonly Texto[]
-  /** Field of the text: keys of the script write into it. */
+  /** Field of the text, into which the script keys write. */
   field: RefObject<HTMLTextAreaElement | null>
 }
 

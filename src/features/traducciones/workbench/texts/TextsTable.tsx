@@ -32,7 +32,7 @@ const COLUMNS = ['texto', 'origen', 'destino', 'estado'].map(key => ({ key }))
 export interface TextsTableHandle {
   /** Scrolls the first text into view and focuses it. */
   focusFirst: () => void
-  /** Focuses the text that had the focus last; if it is no longer shown, the next one, or else the last. */
+  /** Focuses the text that had the focus last; if it is not visible, the next visible one, else the last. */
   focusWhereItWas: () => void
 }
 
@@ -43,7 +43,7 @@ interface TextsTableProps {
   lineas: readonly Linea[] | null
   /** True if a text has neither a saved translation nor an edit. */
   isToFill: (clave: string) => boolean
-  /** Texts with the same source. */
+  /** Returns the texts with the given source. */
   alikeOf: (origen: string) => readonly Texto[]
   onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
@@ -105,7 +105,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   }
   const followKey = (event: KeyboardEvent) => {
     const clave = claveIn(event.target)
-    // Keys belong to the input method while it composes.
+    // Keys belong to the input method during a composition.
     if (clave === null || isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       if (!onUndo(clave)) return
@@ -137,13 +137,13 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    // Another window may have taken the focus: the field gets it back later and stays current.
+    // Another window may have taken the focus: then the field stays current, because it gets the focus back later.
     if (document.hasFocus()) setCurrent(null)
   }
 
   return (
     <div className={gridLook.scroll} ref={scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its fields only */}
       <table
         className={classes(gridLook.table, styles.table)}
         role="table"

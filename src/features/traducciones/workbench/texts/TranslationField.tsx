@@ -10,14 +10,14 @@ interface TranslationFieldProps {
   lang: string
   label: string
   describedBy: string
-  /** Single-line text, without line breaks. */
+  /** True for a text without line breaks. */
   isLine: boolean
   onChange: (text: string) => void
 }
 
 const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
 
-/** Field of a translation: formatted at rest, plain while focused [TX-03]. */
+/** Field of a translation: formatted without focus, plain while focused [TX-03]. */
 export const TranslationField = ({ ref, value, lang, label, describedBy, isLine, onChange }: TranslationFieldProps) => (
   <div className={styles.field}>
     <GrowingTextarea

@@ -22,7 +22,7 @@ interface VersionProps {
   lang: string
   title: string
   detail: string
-  /** Element that marks the words found in this version only. */
+  /** Element of the words that only this version has. */
   differing: 'del' | 'ins'
   between: { suya: string; mia: string }
   children: ReactNode
@@ -50,7 +50,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
   </div>
 )
 
-/** Conflict: another user changed a text that has an unsaved edit here; the user chooses one of both [TX-04]. */
+/** Conflict: another user has changed a text with an unsaved edit; the user chooses one of the versions [TX-04]. */
 export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: TwoVersionsProps) => {
   const dispatch = useAppDispatch()
   const { autor, momento, texto } = suya

@@ -3,11 +3,11 @@ export type Movement = 'next' | 'nextMissing' | 'previous'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Ctrl or ⌘ + Shift + Enter: copies the source. */
+/** True for Ctrl or ⌘ with Shift and Enter, which copies the source. */
 export const isCopy = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean =>
   key === 'Enter' && shiftKey && !altKey && (ctrlKey || metaKey)
 
-/** Movement of a key; null when the text handles it (Shift + Enter inserts a line break). */
+/** Movement of a key; null for a key of the text itself (Shift + Enter inserts a line break). */
 export const movedBy = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): Movement | null => {
   const hasMod = ctrlKey || metaKey
   if (shiftKey) return null

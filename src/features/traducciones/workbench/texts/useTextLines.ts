@@ -7,12 +7,12 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 const TOOLS_HEIGHT = 108
 
-/** @param at index of the line being edited, which stays mounted at any scroll position; -1 for none */
+/** Virtual lines of the workbench. @param at index of the edited line, which stays mounted at any scroll position; -1 for none */
 export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLElement | null, at: number) => {
   const stacked = useMediaQuery(PHONE)
   const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
   const row = pixels('--row')
-  // Memoised: measuring a line requests the heights of all lines below it.
+  // Memoised, because measuring a line requests the heights of all lines below it.
   const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
   return useGrid({
     count: lineas.length,
@@ -23,7 +23,7 @@ export const useTextLines = (lineas: readonly Linea[], scroller: () => HTMLEleme
     titles: records,
     stacked,
     coveredTop: (stacked ? 2 : 1) * RECORD_HEIGHT,
-    // Covered by the tools of a text.
+    // Height covered by the tools of a text.
     coveredBottom: TOOLS_HEIGHT,
   })
 }
